@@ -1,0 +1,1 @@
+"""Rulings for trading card games on the command line."""

@@ -1,0 +1,78 @@
+"""The command `judge`: which commands there are, and what becomes of a problem."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+import typer
+
+from judge_cli.cli.exit_status import ExitStatus
+
+COMMANDS = {
+    "rule": "look up a rule by its number",
+    "faq": "questions judges are asked, with their answers",
+    "term": "words of the games",
+    "games": "the games judge knows",
+    "replay": "replay a described situation, each step cited",
+    "steps": "print a game's procedure as the engine has it",
+    "lint": "check the rule text for mistakes",
+}
+"""Command → what it is for; each lives in the module of its name beside this one."""
+
+
+def application(names: list[str]) -> typer.Typer:
+    """The command line with the commands of `names`: loading the others would only cost time."""
+    app = typer.Typer(
+        name="judge",
+        help="Rulings for trading card games, with the rule numbers that make them so.",
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        no_args_is_help=True,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(_every_command)
+    for name in names:
+        module = importlib.import_module(f"judge_cli.cli.{name.replace('-', '_')}")
+        app.command(name, short_help=COMMANDS[name])(getattr(module, name.replace("-", "_")))
+    return app
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        print(f"judge {version('judge-cli')}")
+        raise typer.Exit
+
+
+def _every_command(
+    version: bool = typer.Option(False, "--version", callback=_version, is_eager=True, help="Print the version."),
+) -> None:
+    pass
+
+
+def main(arguments: list[str]) -> int:
+    """Run `judge` and give its exit status; the only place where a problem is printed."""
+    from judge_cli.problem import InputError
+
+    named = [arguments[0]] if arguments and arguments[0] in COMMANDS else list(COMMANDS)
+    try:
+        application(named)(args=arguments, prog_name="judge")
+    except InputError as error:
+        from judge_cli.render.message import message
+
+        for problem in error.problems:
+            print(message(problem), file=sys.stderr)
+        return ExitStatus.BAD_INPUT
+    except SystemExit as ending:
+        return int(ending.code or 0)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return ExitStatus.FINE
+    return ExitStatus.FINE
+
+
+def run() -> None:
+    """The entry point of the installed command."""
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Rule text: numbers, hierarchy, references, FAQ and terms. Knows nothing of playing."""

@@ -1,0 +1,67 @@
+"""Rule numbers: reading, ordering and nesting, without any rule text."""
+
+from __future__ import annotations
+
+import functools
+import re
+import unicodedata
+
+import msgspec
+
+_PART = re.compile(r"\d+|[^\W\d_]+")
+_SHAPE = re.compile(r"(?:\d+|[^\W\d_]+)(?:[.-]?(?:\d+|[^\W\d_]+))*")
+
+
+@functools.total_ordering
+class RuleNumber(msgspec.Struct, frozen=True, eq=False):
+    """A rule's place in its document; sorts as the document does (803.9 before 803.10).
+
+    `text` is the number as the document writes it. Two numbers are the same when their parts are: 803-3b is 803.3b,
+    and 803.10 is not 803.1.
+    """
+
+    text: str
+
+    @classmethod
+    def parse(cls, said: str) -> RuleNumber:
+        """Read `said` (full-width digits and a closing dot allowed) as a rule number.
+
+        Raises:
+            ValueError: `said` is not made of digits and letters parted by dots or hyphens.
+        """
+        plain = unicodedata.normalize("NFKC", said).strip().rstrip(".")
+        if _SHAPE.fullmatch(plain) is None:
+            raise ValueError(f"not a rule number: {said!r} (like 804, 804.3 or 803.3b)")
+        return cls(plain)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The digits and letters between the dots: 803.3b is ("803", "3", "b")."""
+        return tuple(_PART.findall(self.text.casefold()))
+
+    @property
+    def key(self) -> tuple[tuple[int, int, str], ...]:
+        """What numbers are ordered by: digits by value and before letters, letters by spelling."""
+        return tuple((0, int(part), part) if part.isdecimal() else (1, len(part), part) for part in self.parts)
+
+    @property
+    def parent(self) -> RuleNumber | None:
+        """The rule this one stands under: 803.3b → 803.3 → 803 → None."""
+        ends = [match.end() for match in _PART.finditer(self.text)]
+        return RuleNumber(self.text[: ends[-2]]) if len(ends) > 1 else None
+
+    def stands_under(self, other: RuleNumber) -> bool:
+        """Whether this is `other` or below it: 803.3b stands under 803.3 and under 803, not under 80."""
+        return self.parts[: len(other.parts)] == other.parts
+
+    def __eq__(self, other: object) -> bool:
+        return self.parts == other.parts if isinstance(other, RuleNumber) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.parts)
+
+    def __lt__(self, other: RuleNumber) -> bool:
+        return self.key < other.key
+
+    def __str__(self) -> str:
+        return self.text
