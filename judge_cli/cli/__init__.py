@@ -54,23 +54,28 @@ def _every_command(
 
 def main(arguments: list[str]) -> int:
     """Run `judge` and give its exit status; the only place where a problem is printed."""
-    from judge_cli.problem import InputError
-
     named = [arguments[0]] if arguments and arguments[0] in COMMANDS else list(COMMANDS)
     try:
         application(named)(args=arguments, prog_name="judge")
-    except InputError as error:
-        from judge_cli.render.message import message
-
-        for problem in error.problems:
-            print(message(problem), file=sys.stderr)
-        return ExitStatus.BAD_INPUT
     except SystemExit as ending:
         return int(ending.code or 0)
     except BrokenPipeError:
         sys.stderr.close()
         return ExitStatus.FINE
+    except Exception as error:  # narrowed below: importing the class beforehand would slow every command
+        return _tell(error)
     return ExitStatus.FINE
+
+
+def _tell(error: Exception) -> int:
+    from judge_cli.problem import InputError
+    from judge_cli.render.message import message
+
+    if not isinstance(error, InputError):
+        raise error
+    for problem in error.problems:
+        print(message(problem), file=sys.stderr)
+    return ExitStatus.BAD_INPUT
 
 
 def run() -> None:
