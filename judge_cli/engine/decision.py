@@ -1,0 +1,92 @@
+"""What a player may choose, and which rule forbids the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One choice: `deed` is the game's word for it (attack, pass, use …), the rest are what it is done with."""
+
+    deed: str
+    card: str = ""
+    target: str = ""
+    ability: int | None = None
+    word: str = ""
+
+
+class Condition(msgspec.Struct, frozen=True):
+    """Something a rule asks of the board (and of an option); its name is the key of its wording.
+
+    `holds` takes the state, for a row of a procedure, or the state and the option, for a clause that forbids. `about`
+    takes the same and names the cards or players that decide it.
+    """
+
+    name: str
+    holds: Callable[..., bool]
+    about: Callable[..., tuple[str, ...]] | None = None
+
+
+class Rule(msgspec.Struct, frozen=True):
+    """A clause that forbids an option unless all its conditions hold."""
+
+    cites: str
+    conditions: tuple[Condition, ...]
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """A condition as it was found: whether it held, and for which cards or players."""
+
+    condition: str
+    met: bool
+    about: tuple[str, ...] = ()
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an option is not legal: the first rule, in document order, that forbids it, condition by condition."""
+
+    cites: str
+    option: Option
+    findings: tuple[Finding, ...]
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """A player who must choose: the rule that asks, where play stands, and what is legal."""
+
+    player: str
+    cites: str
+    at: tuple[str, ...]
+    options: tuple[Option, ...]
+
+
+def allows(rules: tuple[Rule, ...], state: Any, option: Option) -> bool:
+    """Whether no rule of `rules` forbids `option`."""
+    for rule in rules:
+        for condition in rule.conditions:
+            if not condition.holds(state, option):
+                return False
+    return True
+
+
+def findings(conditions: tuple[Condition, ...], *looked_at: Any) -> tuple[Finding, ...]:
+    """Each condition as it is now: `looked_at` is the state, and the option where there is one."""
+    return tuple(
+        Finding(
+            condition=condition.name,
+            met=condition.holds(*looked_at),
+            about=condition.about(*looked_at) if condition.about else (),
+        )
+        for condition in conditions
+    )
+
+
+def forbidden_by(rules: tuple[Rule, ...], state: Any, option: Option) -> Refusal | None:
+    """The first of `rules` that forbids `option`, with all its conditions; None when none does."""
+    for rule in rules:
+        found = findings(rule.conditions, state, option)
+        if not all(finding.met for finding in found):
+            return Refusal(cites=rule.cites, option=option, findings=found)
+    return None

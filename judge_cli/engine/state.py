@@ -1,0 +1,168 @@
+"""The whole position as one value: players, cards, what lasts, what waits, and where play stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from judge_cli.engine.ability import Ability
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """One card. Each game adds its own numbers; `zone` and `position` hold that game's words.
+
+    `keywords` are the printed ones; what effects give or take for a time is in `State.lasting`.
+    """
+
+    id: str
+    owner: str
+    controller: str
+    zone: str
+    position: str = ""
+    kind: str = ""
+    name: str = ""
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """One player, with whatever counters the game adds."""
+
+    id: str
+    keywords: tuple[str, ...] = ()
+
+
+class Lasting(msgspec.Struct, frozen=True, kw_only=True, tag_field="lasts"):
+    """An effect that goes on; `until` is the moment that ends it, "" for as long as the game lasts."""
+
+    subject: str
+    until: str = ""
+
+
+class Bonus(Lasting, frozen=True, kw_only=True, tag="bonus"):
+    """`amount` is added to the subject's `number`."""
+
+    number: str
+    amount: int
+
+
+class Fixed(Lasting, frozen=True, kw_only=True, tag="fixed"):
+    """The subject's `number` is `value`, or is lost when `value` is None."""
+
+    number: str
+    value: int | None
+
+
+class Grant(Lasting, frozen=True, kw_only=True, tag="grant"):
+    """The subject (a card or a player) has `keyword`, or lacks it when not `given`."""
+
+    keyword: str
+    given: bool = True
+
+
+class Borrowed(Lasting, frozen=True, kw_only=True, tag="borrowed"):
+    """The subject's control goes back to `back_to` at the end of it."""
+
+    back_to: str
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A triggered ability that waits to be played by `controller`."""
+
+    card: str
+    ability: int
+    controller: str
+
+
+class Item(msgspec.Struct, frozen=True):
+    """What waits on the stack: the ability number `ability` of a card, or the card itself when that is None."""
+
+    card: str
+    controller: str
+    ability: int | None = None
+    position: str = ""
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """How play ended: `kind` is "won", "drawn" or "over" (the replayed part of the turn is done)."""
+
+    kind: str
+    winner: str | None = None
+    next: str | None = None
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The position of a game.
+
+    `at` is where play stands: the rows carried out now, outermost first, each named by its rule number. Cards stand in
+    the order of their zone (the first of a deck is its top card). `stack` has the newest item last.
+    """
+
+    players: tuple[Player, ...]
+    cards: tuple[Card, ...]
+    turn_player: str
+    at: tuple[str, ...]
+    turn: int = 2
+    lasting: tuple[Bonus | Fixed | Grant | Borrowed, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    stack: tuple[Item, ...] = ()
+    used: tuple[str, ...] = ()
+    holder: str = ""
+    passes: int = 0
+    outcome: Outcome | None = None
+
+    def player(self, name: str) -> Any:
+        """The player called `name`.
+
+        Raises:
+            KeyError: nobody is called so.
+        """
+        for player in self.players:
+            if player.id == name:
+                return player
+        raise KeyError(name)
+
+    def card(self, name: str) -> Any:
+        """The card called `name`.
+
+        Raises:
+            KeyError: no card is called so.
+        """
+        for card in self.cards:
+            if card.id == name:
+                return card
+        raise KeyError(name)
+
+    def has_card(self, name: str) -> bool:
+        """Whether a card is called `name`."""
+        return any(card.id == name for card in self.cards)
+
+    def opponent(self, of: str) -> str:
+        """The other player's name."""
+        first, second = self.players
+        return second.id if first.id == of else first.id
+
+    def in_zone(self, zone: str, *, of: str) -> Iterator[Any]:
+        """The cards of `zone` that `of` controls, in the order of the zone."""
+        return (card for card in self.cards if card.zone == zone and card.controller == of)
+
+    def number(self, card: Card, number: str) -> int | None:
+        """The current value of a card's number with what lasts on it, or None when the card has none."""
+        value: int | None = getattr(card, number)
+        for lasting in self.lasting:
+            if lasting.subject != card.id:
+                continue
+            if isinstance(lasting, Fixed) and lasting.number == number:
+                value = lasting.value
+            elif isinstance(lasting, Bonus) and lasting.number == number and value is not None:
+                value += lasting.amount
+        return value
+
+    def has(self, subject: Card | Player, keyword: str) -> bool:
+        """Whether `keyword` holds for a card or player now: the newest effect on it decides, else the print."""
+        for lasting in reversed(self.lasting):
+            if isinstance(lasting, Grant) and lasting.subject == subject.id and lasting.keyword == keyword:
+                return lasting.given
+        return keyword in subject.keywords

@@ -1,0 +1,78 @@
+"""Break, 1103 (ブレイク): what a corrupted card may do on its way to the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge_cli.engine.change import Again, Change, Moved, Noted, Played
+from judge_cli.engine.decision import Option
+from judge_cli.engine.effects import performed
+from judge_cli.engine.procedure import Changes
+from judge_cli.engine.state import Item
+from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, Zone
+from judge_cli.games.caster.changes import Breaking
+from judge_cli.games.caster.vocabulary import VERBS, can_pay, names
+
+
+def can_break(board: Board, name: str) -> bool:
+    """Whether a corrupted card's Break can be used: 1103.2a for casters, and its own cost if it has one."""
+    card = board.card(name)
+    if not board.has(card, Keyword.BREAK) or card.zone != Zone.HAND:
+        return False
+    if card.kind == Kind.CASTER and _has_a_namesake(board, card):
+        return False
+    return can_pay(board, card.break_cost, source=card.id, payer=card.owner)
+
+
+def _has_a_namesake(board: Board, card: CasterCard) -> bool:
+    return any(
+        other.zone == Zone.FIELD
+        and other.controller == card.owner
+        and other.kind == Kind.CASTER
+        and (other.name or other.id) == (card.name or card.id)
+        for other in board.cards
+    )
+
+
+def who_breaks(board: Board) -> str | None:
+    """The owner of the corrupted cards, while one of them may break."""
+    for name in board.breaking:
+        if can_break(board, name):
+            owner: str = board.card(name).owner
+            return owner
+    return None
+
+
+def breaks(board: Board) -> Iterable[Option]:
+    """1103.4: the cards in any order, or none of them."""
+    able = [name for name in board.breaking if can_break(board, name)]
+    return [*(Option(deed="break", card=name) for name in able), Option(deed="keep")]
+
+
+def break_or_keep(board: Board, pick: Option) -> Changes:
+    """1103.2a: a caster goes straight onto the field; 1103.2b: any other card is played without its cost."""
+    if pick.deed == "keep":
+        yield "1103", Noted(key="break-is-not-used")
+        yield Breaking(cards=())
+        return
+    card: CasterCard = board.card(pick.card)
+    board = yield Breaking(cards=tuple(name for name in board.breaking if name != card.id))
+    cost = card.break_cost
+    board = yield from performed(VERBS, names, board, cost, source=card.id, controller=card.owner)
+    if card.kind == Kind.CASTER:
+        yield "1103.2a", _onto_the_field(card)
+    else:
+        yield "1103.2b", Moved(card=card.id, before=card.zone, after=Zone.CHASE, how="played")
+        yield "1103.2b", Played(item=Item(card=card.id, controller=card.owner), player=card.owner)
+    yield Again(row="804.5 break")
+
+
+def _onto_the_field(card: CasterCard) -> Change:
+    return Moved(
+        card=card.id, before=card.zone, after=Zone.FIELD, how="put-onto-the-field", position=Position.RECOVERED
+    )
+
+
+def no_more_breaks(board: Board) -> Iterable[Change]:
+    """Nothing may break any more: the rest stays in the hand."""
+    return [Breaking(cards=())] if board.breaking else []

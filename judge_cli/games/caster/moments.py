@@ -1,0 +1,41 @@
+"""Moments that a change brings about: a card is destroyed, leaves, enters, is corrupted, is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge_cli.engine.change import Change, Moved, Played
+from judge_cli.engine.triggers import triggered, triggered_on_itself
+from judge_cli.games.caster.board import Board, Moment, Zone
+
+_OF_A_WORD = {"destroyed": Moment.DESTROYED, "corrupted": Moment.CORRUPTED}
+
+
+def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Change]:
+    """What a card's move triggers; X.4: its own abilities are played by whoever controlled it last."""
+    if not isinstance(change, Moved):
+        return []
+    card = before.card(change.card)
+    found: list[Change] = []
+    for moment in _moments(change):
+        controller = after.card(change.card).controller if moment == Moment.ENTERS else card.controller
+        found += triggered_on_itself(card, moment, controller)
+        found += triggered(after, moment, in_play=Zone.FIELD, subject=card, by=card.controller)
+    return found
+
+
+def _moments(change: Moved) -> list[Moment]:
+    moments = [_OF_A_WORD[change.how]] if change.how in _OF_A_WORD else []
+    if change.before == Zone.FIELD and change.after != Zone.FIELD:
+        moments.append(Moment.LEAVES)
+    if change.after == Zone.FIELD and change.before != Zone.FIELD:
+        moments.append(Moment.ENTERS)
+    return moments
+
+
+def of_a_play(_: Board, change: Change, after: Board) -> Iterable[Change]:
+    """What playing magic triggers: a card on the chase, never an ability (604.1a)."""
+    if not isinstance(change, Played) or change.item.ability is not None:
+        return []
+    card = after.card(change.item.card)
+    return triggered(after, Moment.MAGIC_PLAYED, in_play=Zone.FIELD, subject=card, by=change.player)

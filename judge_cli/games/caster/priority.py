@@ -1,0 +1,271 @@
+"""The priority procedure, P (優先権処理): rule processing, waiting triggers, then actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from judge_cli.engine.ability import Ability
+from judge_cli.engine.change import (
+    Again,
+    Change,
+    Chosen,
+    Enter,
+    Moved,
+    Passed,
+    Played,
+    PriorityGiven,
+    Resolves,
+)
+from judge_cli.engine.decision import Condition, Option, Rule
+from judge_cli.engine.effects import holds, performed
+from judge_cli.engine.procedure import Changes
+from judge_cli.engine.state import Item
+from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
+from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, RuleCheck, Zone
+from judge_cli.games.caster.vocabulary import VERBS, can_pay, names
+
+
+def give_priority(board: Board) -> Iterable[Change]:
+    """The turn player is given priority and the priority procedure runs: 802.2, 803.2, 803.6, 804.6, 805.2, 806.2."""
+    return [PriorityGiven(player=board.turn_player, anew=True), Enter(row="P.1")]
+
+
+def _due(board: Board, check: RuleCheck) -> bool:
+    return all(holds(board, test, "", names) for test in check.tests)
+
+
+def rule_processing_is_due(board: Board) -> bool:
+    """Whether a rule processing that the scenario states has something to do."""
+    return any(_due(board, check) for check in board.checks)
+
+
+def process_rules(board: Board) -> Changes:
+    """P.1: rule processing is done until there is none left."""
+    for check in board.checks:
+        if _due(board, check):
+            board = yield from performed(
+                VERBS, names, board, check.effects, source="", controller=board.turn_player
+            )
+            yield Again(row="P.1")
+            return
+
+
+def _turn_player(board: Board) -> str:
+    return board.turn_player
+
+
+def _other_player(board: Board) -> str:
+    return board.defender
+
+
+def who_orders(player: Callable[[Board], str]) -> Callable[[Board], str | None]:
+    """P.2, P.3: the player whose abilities wait, if there is anything to choose among them."""
+
+    def asks(board: Board) -> str | None:
+        return player(board) if board.waiting and has_a_choice(board, player(board)) else None
+
+    return asks
+
+
+def waiting_options(player: Callable[[Board], str]) -> Callable[[Board], Iterable[Option]]:
+    """P.2, P.3: the waiting abilities of that player."""
+    return lambda board: options_among_waiting(board, player(board))
+
+
+def play_the_only_one(player: Callable[[Board], str]) -> Callable[[Board], Changes]:
+    """P.2, P.3: a single waiting ability needs no choice."""
+
+    def otherwise(board: Board) -> Changes:
+        if not board.waiting:
+            return ()
+        mine = waiting_of(board, player(board))
+        if not mine:
+            return ()
+        return play_trigger(board, Option(deed="trigger", card=mine[0].card, ability=mine[0].ability))
+
+    return otherwise
+
+
+def play_trigger(board: Board, pick: Option) -> Changes:
+    """P.2, P.3: one waiting ability is played and its effect done, then everything again from P.1."""
+    waiting = next(w for w in board.waiting if (w.card, w.ability) == (pick.card, pick.ability))
+    ability = ability_of(board, waiting.card, waiting.ability)
+    used = pick.deed == "trigger" and _can_be_played(board, ability, waiting.card, waiting.controller)
+    board = yield Chosen(card=waiting.card, ability=waiting.ability, player=waiting.controller, used=used)
+    if used:
+        for part in (ability.cost, ability.effects):
+            board = yield from performed(
+                VERBS, names, board, part, source=waiting.card, controller=waiting.controller
+            )
+    yield Again(row="P.1")
+
+
+def _can_be_played(board: Board, ability: Ability, source: str, payer: str) -> bool:
+    return all(holds(board, test, source, names) for test in ability.condition) and can_pay(
+        board, ability.cost, source=source, payer=payer
+    )
+
+
+ORDER_OF_TURN_PLAYER = _turn_player
+ORDER_OF_OTHER_PLAYER = _other_player
+
+
+def who_acts(board: Board) -> str | None:
+    """P.4: the holder of priority."""
+    return board.holder
+
+
+def actions(board: Board) -> Iterator[Option]:
+    """P.4: pass, use an ability (604.1a), or play a card with Quickcast (604.1)."""
+    yield Option(deed="pass")
+    for card in board.cards:
+        if card.controller == board.holder:
+            if card.abilities and card.zone in {Zone.FIELD, Zone.TABLE}:
+                yield from _uses(board, card)
+            elif card.zone == Zone.HAND and board.has(card, Keyword.QUICKCAST):
+                yield from _plays(board, card)
+
+
+def _uses(board: Board, card: CasterCard) -> Iterator[Option]:
+    for index, ability in enumerate(card.abilities):
+        option = Option(deed="use", card=card.id, ability=index)
+        if _is_usable_now(board, option, ability) and _can_be_played(board, ability, card.id, card.controller):
+            yield option
+
+
+def _is_usable_now(board: Board, pick: Option, ability: Ability) -> bool:
+    if ability.when or (ability.at and ability.at != board.at[0].split()[0]):
+        return False
+    return not (ability.once and f"{pick.card}#{pick.ability}" in board.used)
+
+
+def _plays(board: Board, card: CasterCard) -> Iterator[Option]:
+    if not can_pay(board, card.play_cost, source=card.id, payer=card.controller):
+        return
+    if card.kind == Kind.SERVANT:
+        for position in (Position.RECOVERED, Position.REVERSED):
+            yield Option(deed="play", card=card.id, word=position)
+    else:
+        yield Option(deed="play", card=card.id)
+
+
+def _is_an_action_of_this_window(_: Board, pick: Option) -> bool:
+    return pick.deed != "switch"
+
+
+def _has_quickcast(board: Board, pick: Option) -> bool:
+    return pick.deed != "play" or board.has(board.card(pick.card), Keyword.QUICKCAST)
+
+
+def _card_is_yours(board: Board, pick: Option) -> bool:
+    return pick.deed not in {"play", "use"} or board.card(pick.card).controller == board.holder
+
+
+def _card_is_in_hand(board: Board, pick: Option) -> bool:
+    return pick.deed != "play" or board.card(pick.card).zone == Zone.HAND
+
+
+def _ability_is_on_the_field(board: Board, pick: Option) -> bool:
+    return pick.deed != "use" or board.card(pick.card).zone in {Zone.FIELD, Zone.TABLE}
+
+
+def _ability_is_usable_now(board: Board, pick: Option) -> bool:
+    return pick.deed != "use" or _is_usable_now(board, pick, ability_of(board, pick.card, pick.ability))
+
+
+def _cost_can_be_paid(board: Board, pick: Option) -> bool:
+    if pick.deed == "play":
+        card = board.card(pick.card)
+        return can_pay(board, card.play_cost, source=card.id, payer=board.holder)
+    if pick.deed == "use":
+        return _can_be_played(board, ability_of(board, pick.card, pick.ability), pick.card, board.holder)
+    return True
+
+
+def _card(_: Any, pick: Option) -> tuple[str, ...]:
+    return (pick.card,) if pick.card else ()
+
+
+ACTION_RULES = (
+    Rule(
+        "604.1",
+        (
+            Condition("card-is-yours", _card_is_yours, _card),
+            Condition("card-is-in-hand", _card_is_in_hand, _card),
+            Condition("card-has-quickcast", _has_quickcast, _card),
+        ),
+    ),
+    Rule(
+        "604.1a",
+        (
+            Condition("ability-is-on-the-field", _ability_is_on_the_field, _card),
+            Condition("ability-is-usable-now", _ability_is_usable_now, _card),
+        ),
+    ),
+    Rule("604.2d", (Condition("is-main-timing", _is_an_action_of_this_window, _card),)),
+    Rule("X.7", (Condition("cost-can-be-paid", _cost_can_be_paid, _card),)),
+)
+
+
+def act(board: Board, pick: Option) -> Changes:
+    """P.4: a pass, or an action, which goes onto the chase (604.1, 604.1a)."""
+    player = board.holder
+    if pick.deed == "pass":
+        yield Passed(player=player)
+        return
+    card: CasterCard = board.card(pick.card)
+    if pick.deed == "use":
+        cost = ability_of(board, card.id, pick.ability).cost
+        board = yield from performed(VERBS, names, board, cost, source=card.id, controller=player)
+        yield "604.1a", Played(item=Item(card=card.id, controller=player, ability=pick.ability), player=player)
+    else:
+        board = yield from performed(VERBS, names, board, card.play_cost, source=card.id, controller=player)
+        yield "604.1", Moved(card=card.id, before=card.zone, after=Zone.CHASE, how="played")
+        yield "604.1", Played(item=Item(card=card.id, controller=player, position=pick.word), player=player)
+
+
+def holder_goes_on(board: Board) -> Iterable[Change]:
+    """P.5: after an action its player still holds priority (this project's reading)."""
+    return [] if board.passes else [Again(row="P.1")]
+
+
+def pass_on(board: Board) -> Iterable[Change]:
+    """P.6: a pass hands priority to the other player."""
+    if board.passes >= 2:
+        return []
+    return [PriorityGiven(player=board.opponent(board.holder)), Again(row="P.1")]
+
+
+def resolve_newest(board: Board) -> Changes:
+    """P.7: both have passed in succession: the newest item of the chase resolves."""
+    if not board.stack:
+        return
+    item = board.stack[-1]
+    board = yield Resolves(item=item)
+    if item.ability is not None:
+        effects = ability_of(board, item.card, item.ability).effects
+        board = yield from performed(VERBS, names, board, effects, source=item.card, controller=item.controller)
+    else:
+        board = yield from _resolve_card(board, item)
+    yield PriorityGiven(player=board.turn_player, anew=True)
+    yield Again(row="P.1")
+
+
+def _resolve_card(board: Board, item: Item) -> Any:
+    card: CasterCard = board.card(item.card)
+    if card.kind in {Kind.SERVANT, Kind.BARRIER, Kind.CASTER}:
+        position = item.position or Position.RECOVERED
+        board = yield Moved(
+            card=card.id,
+            before=card.zone,
+            after=Zone.FIELD,
+            how="enters",
+            position=position,
+            controller=item.controller,
+        )
+        return board
+    effects = [effect for ability in card.abilities if not ability.when for effect in ability.effects]
+    board = yield from performed(VERBS, names, board, effects, source=card.id, controller=item.controller)
+    board = yield Moved(card=card.id, before=Zone.CHASE, after=Zone.GRAVEYARD, how="resolved")
+    return board
