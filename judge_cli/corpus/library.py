@@ -33,11 +33,15 @@ class Library:
     def games(self) -> tuple[GameInfo, ...]:
         """The games, by id."""
         rows = self._rows("SELECT * FROM game ORDER BY id")
-        return tuple(GameInfo(row[0], self._names(row[0]), *row[1:]) for row in rows)
+        return tuple(GameInfo(row[0], self.names(row[0]), *row[1:]) for row in rows)
 
     def game_ids(self) -> tuple[str, ...]:
         """The ids of the games, in order."""
         return tuple(row[0] for row in self._rows("SELECT * FROM game ORDER BY id"))
+
+    def names(self, game: str) -> dict[str, str]:
+        """Language → the title of `game`."""
+        return {row[1]: row[2] for row in self._rows("SELECT * FROM edition WHERE game = ?", game)}
 
     def edition(self, game: str, language: str) -> Edition:
         """The head of the text of `game` in `language`, or in the other one where there is none.
@@ -161,15 +165,12 @@ class Library:
     def source(self, game: str, key: str) -> Source | None:
         """A source of sources.yaml."""
         rows = self._rows("SELECT * FROM source WHERE game = ? AND key = ?", game, key)
-        return Source(*rows[0][:-1], official=bool(rows[0][-1])) if rows else None
+        return _source(rows[0]) if rows else None
 
     def words(self, game: str, language: str) -> dict[str, str]:
         """The phrases of the replay: key → template for str.format."""
         rows = self._rows("SELECT * FROM word WHERE game = ? AND language = ?", game, language)
         return {row[2]: row[3] for row in rows}
-
-    def _names(self, game: str) -> dict[str, str]:
-        return {row[1]: row[2] for row in self._rows("SELECT * FROM edition WHERE game = ?", game)}
 
     def _rule_row(self, game: str, key: str, language: str) -> Row | None:
         rows = self._rows("SELECT * FROM rule WHERE key = ? AND game = ? ORDER BY position", key, game)
@@ -242,6 +243,11 @@ def _term(row: Row) -> Term:
     game, _, id_, ja, reading, en, also_ja, also_en, meaning_ja, meaning_en, rules = row
     also = {"ja": _list(also_ja), "en": _list(also_en)}
     return Term(game, id_, ja, reading, en, also, {"ja": meaning_ja, "en": meaning_en}, _list(rules))
+
+
+def _source(row: Row) -> Source:
+    game, key, title, url, date, official = row
+    return Source(game, key, title, url, date, bool(official))
 
 
 def _list(joined: str) -> tuple[str, ...]:

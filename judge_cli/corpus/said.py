@@ -1,0 +1,169 @@
+"""What a person types when they mean a rule: 803.3b, ８０３．３ｂ, 総合ルール803.3b, zx 4.2, 803.3-803.5."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge_cli.corpus.library import Library
+from judge_cli.rule_number import RuleNumber
+
+_NUMBER = r"\d++(?:(?:[.-]|\s(?=[a-z](?![a-z])))?(?:\d++|[a-z](?![a-z])))*+"
+_SAID = re.compile(rf"(?P<first>{_NUMBER})(?:\s*(?:~|〜|\.\.+|-|to\b|から)\s*§?(?P<last>{_NUMBER}))?")
+_DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
+_NO_GAME = re.compile(
+    r"\b(?:rules?|comprehensive|cr|no|number|section)\b|総合|ルール|規則|番号|[第条項番号のまで§#:.,、。]"
+)
+
+
+class Span(NamedTuple):
+    """The rules of a game from one number to another; one rule when both are the same."""
+
+    game: str
+    first: str
+    last: str
+
+
+class _Words(NamedTuple):
+    """What was typed, taken apart: words that may name a game, and the ways to read the numbers."""
+
+    around: str
+    readings: tuple[tuple[str, str], ...]
+
+
+def spans(library: Library, said: str, game: str | None = None) -> tuple[Span, ...]:
+    """The rules that `said` means, in every game that has them; empty when no game has.
+
+    `game` (an id or a title) narrows it to one game, as a game named in `said` does. A hyphen parts the items of a
+    number (803-3b is 803.3b) where there is such a rule, and the ends of a range (803.3-803.5) otherwise.
+
+    Raises:
+        InputError: `said` holds no number, or names no game that there is.
+    """
+    words = _words(said)
+    games = _games(library, words, game)
+    for first, last in words.readings:
+        found = tuple(
+            Span(id_, first, last) for id_ in library.games_with(first) if id_ in games and _has(library, id_, last)
+        )
+        if found:
+            return found
+    return ()
+
+
+def near(library: Library, said: str, game: str | None = None, most: int = 3) -> tuple[tuple[str, str], ...]:
+    """(Game, number) of the rules that exist and are most like what `said` asks for, the likest first.
+
+    Raises:
+        InputError: as for `spans`.
+    """
+    words = _words(said)
+    wanted = RuleNumber(words.readings[0][0])
+    there = [(id_, RuleNumber(number)) for id_ in _games(library, words, game) for number in library.numbers(id_)]
+    beside = sorted((likeness, *found) for found in there if (likeness := _likeness(wanted, found[1])))
+    if not beside:
+        return _spelled_like(wanted, sorted(there), most)
+    closest = beside[0][0][0]
+    return tuple((id_, str(number)) for likeness, id_, number in beside if likeness[0] == closest)[:most]
+
+
+def named_game(library: Library, said: str) -> str:
+    """The id of the game that `said` names by its id or by (part of) its title.
+
+    Raises:
+        InputError: there is no such game.
+    """
+    found = _game_or_none(library, said)
+    if found is None:
+        from judge_cli.nearest import nearest
+        from judge_cli.problem import InputError, Problem
+
+        ids = library.game_ids()
+        because = f"no game is called {said.strip()}"
+        raise InputError(Problem(because=because, said=said, nearest=nearest(said, ids), offered=ids))
+    return found
+
+
+def folded(said: str) -> str:
+    """Letters and digits only, of one width and case: Z／X and zx are the same name."""
+    return "".join(letter for letter in unicodedata.normalize("NFKC", said).casefold() if letter.isalnum())
+
+
+def _words(said: str) -> _Words:
+    plain = unicodedata.normalize("NFKC", said).casefold().translate(_DASHES)
+    match = _SAID.search(plain)
+    if match is None:
+        from judge_cli.problem import InputError, Problem
+
+        raise InputError(Problem(because=f"no rule number in {said!r} (like 804, 804.3 or 803.3b)", said=said))
+    around = f"{plain[: match.start()]} {plain[match.end() :]}"
+    return _Words(around, tuple(_readings(match["first"], match["last"])))
+
+
+def _readings(first: str, last: str | None) -> Iterator[tuple[str, str]]:
+    first = first.replace(" ", "")
+    if last is not None:
+        yield first, last.replace(" ", "")
+        return
+    yield first, first
+    for hyphen in re.finditer("-", first):
+        yield first[: hyphen.start()], first[hyphen.end() :]
+
+
+def _games(library: Library, words: _Words, game: str | None) -> tuple[str, ...]:
+    """The games that are meant: the one named, or all."""
+    by_option = named_game(library, game) if game is not None else None
+    left = _NO_GAME.sub(" ", words.around).strip()
+    by_words = (_game_or_none(library, words.around) or named_game(library, left)) if left else None
+    if by_option and by_words and by_option != by_words:
+        from judge_cli.problem import InputError, Problem
+
+        raise InputError(Problem(because=f"two games are named: {by_option} and {by_words}"))
+    named = by_option or by_words
+    return (named,) if named else library.game_ids()
+
+
+def _game_or_none(library: Library, said: str) -> str | None:
+    name = folded(said)
+    ids = library.game_ids()
+    if name in ids:
+        return name
+    if len(name) < 2:
+        return None
+    for id_ in ids:
+        if any(name in folded(title) or folded(title) in name for title in library.names(id_).values() if title):
+            return id_
+    return None
+
+
+def _has(library: Library, game: str, number: str) -> bool:
+    return library.rule(game, number, "ja") is not None
+
+
+def _likeness(wanted: RuleNumber, there: RuleNumber) -> tuple[int, ...] | None:
+    """How far `there` stands from `wanted` in the same chapter; None outside it, lowest for a forgotten dot."""
+    if "".join(there.parts) == "".join(wanted.parts):
+        return (-len(wanted.parts) - 1,)
+    pairs = list(zip(wanted.parts, there.parts, strict=False))
+    shared = next((at for at, (mine, other) in enumerate(pairs) if mine != other), len(pairs))
+    if shared == 0:
+        return None
+    apart = _distance(*pairs[shared]) if shared < len(pairs) else 0
+    return -shared, abs(len(there.parts) - len(wanted.parts)), apart
+
+
+def _distance(mine: str, other: str) -> int:
+    if mine.isdecimal() and other.isdecimal():
+        return abs(int(mine) - int(other))
+    return abs(ord(mine[0]) - ord(other[0]))
+
+
+def _spelled_like(wanted: RuleNumber, there: list[tuple[str, RuleNumber]], most: int) -> tuple[tuple[str, str], ...]:
+    from rapidfuzz import process
+    from rapidfuzz.distance import DamerauLevenshtein
+
+    numbers = [str(number) for _, number in there]
+    found = process.extract(str(wanted), numbers, scorer=DamerauLevenshtein.distance, limit=most)
+    return tuple((there[at][0], numbers[at]) for _, _, at in found)
