@@ -49,13 +49,16 @@ class Line(NamedTuple):
         return Placed(self.text[skip:], Place(file, self.number, column))
 
 
+_TAIL = r"(?:[.-]?(?:[0-9]+|[A-Za-z]+))*"
+NUMBER = rf"(?:[0-9]+{_TAIL}|[A-Z]{{1,4}}(?:[.-]?[0-9]+{_TAIL})?(?![A-Za-z]))"
+"""How a rule number is written: 804, 803.3b, 10.5.2.a, 1-2-3, or after capitals of its own N.4, IR-10.5.2.a."""
 _ENDING = r"(?P<text>.*?)(?P<after>\s*)"
 _SHAPES = (
     (Kind.BLANK, re.compile(r"(?P<after>\s*)")),
     (Kind.NOTE, re.compile(r"(?P<before>#)" + _ENDING)),
     (Kind.MARK, re.compile(r"(?P<before>\s+@)(?P<name>\S*)(?P<between>\s*)" + _ENDING)),
     (Kind.MORE, re.compile(r"(?P<before>\s+)" + _ENDING)),
-    (Kind.RULE, re.compile(r"(?P<name>[0-9]+(?:[.-]?(?:[0-9]+|[A-Za-z]+))*)(?P<between>[ \t]{2,}|(?=\s*$))" + _ENDING)),
+    (Kind.RULE, re.compile(rf"(?P<name>{NUMBER})(?P<between>[ \t]{{2,}}|(?=\s*$))" + _ENDING)),
 )
 _HEAD = re.compile(r"(?P<name>[^\s:#@][^:\n]*?)(?P<between>\s*:\s*)" + _ENDING)
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge_cli.corpus.lines import Kind
+from judge_cli.corpus.lines import NUMBER, Kind
 from judge_cli.corpus.parse import Document
 from judge_cli.corpus.placed import Placed
 from judge_cli.problem import Place
 
-_REFERENCE = re.compile(r"§\s?(?P<said>(?:[a-z][a-z0-9-]*:)?[0-9]+(?:[.-]?(?:[0-9]+|[A-Za-z]+))*)")
+_REFERENCE = re.compile(rf"§\s?(?P<said>(?:[a-z][a-z0-9-]*:)?{NUMBER})")
 
 
 class Address(NamedTuple):

@@ -10,8 +10,11 @@ from typing import NamedTuple
 from judge_cli.corpus.library import Library
 from judge_cli.rule_number import RuleNumber
 
-_NUMBER = r"\d++(?:(?:[.-]|\s(?=[a-z](?![a-z])))?(?:\d++|[a-z](?![a-z])))*+"
+_NUMBER = (
+    r"(?:\d++|(?<![a-z])(?:[a-z]|[a-z]{2,4}[.-])[.-]?\d++)(?:(?:[.-]|\s(?=[a-z](?![a-z])))?(?:\d++|[a-z](?![a-z])))*+"
+)
 _SAID = re.compile(rf"(?P<first>{_NUMBER})(?:\s*(?:~|〜|\.\.+|-|to\b|から)\s*§?(?P<last>{_NUMBER}))?")
+_LETTER = re.compile(r"(?<!\S)(?P<first>[a-z]{1,4})(?P<last>)\W*$")
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 _NO_GAME = re.compile(
     r"\b(?:rules?|comprehensive|cr|no|number|section)\b|総合|ルール|規則|番号|[第条項番号のまで§#:.,、。]"
@@ -42,7 +45,7 @@ def spans(library: Library, said: str, game: str | None = None) -> tuple[Span, .
     Raises:
         InputError: `said` holds no number, or names no game that there is.
     """
-    words = _words(said)
+    words = _words(library, said)
     games = _games(library, words, game)
     for first, last in words.readings:
         found = tuple(
@@ -59,7 +62,7 @@ def near(library: Library, said: str, game: str | None = None, most: int = 3) ->
     Raises:
         InputError: as for `spans`.
     """
-    words = _words(said)
+    words = _words(library, said)
     wanted = RuleNumber(words.readings[0][0])
     there = [(id_, RuleNumber(number)) for id_ in _games(library, words, game) for number in library.numbers(id_)]
     beside = sorted((likeness, *found) for found in there if (likeness := _likeness(wanted, found[1])))
@@ -91,20 +94,22 @@ def folded(said: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFKC", said).casefold() if letter.isalnum())
 
 
-def _words(said: str) -> _Words:
+def _words(library: Library, said: str) -> _Words:
     plain = unicodedata.normalize("NFKC", said).casefold().translate(_DASHES)
-    match = _SAID.search(plain)
+    # zx-4.2 is rule 4.2 of zx, but ir-9.2 is a number: capitals and a hyphen may begin one.
+    plain = re.sub(rf"\b({'|'.join((*library.game_ids(), 'no', 'cr'))})[.:-]", r"\1 ", plain)
+    match = _SAID.search(plain) or _LETTER.search(plain)
     if match is None:
         from judge_cli.problem import InputError, Problem
 
         raise InputError(Problem(because=f"no rule number in {said!r} (like 804, 804.3 or 803.3b)", said=said))
     around = f"{plain[: match.start()]} {plain[match.end() :]}"
-    return _Words(around, tuple(_readings(match["first"], match["last"])))
+    return _Words(around, tuple(_readings(match["first"], match["last"] or "")))
 
 
-def _readings(first: str, last: str | None) -> Iterator[tuple[str, str]]:
+def _readings(first: str, last: str) -> Iterator[tuple[str, str]]:
     first = first.replace(" ", "")
-    if last is not None:
+    if last:
         yield first, last.replace(" ", "")
         return
     yield first, first
