@@ -16,11 +16,22 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, tag_field="what"):
     """One thing that happens.
 
     `jumps` marks changes that decide by themselves where play goes on, `silent` those that only turn a page of the
-    procedure and are no event.
+    procedure and are no event, `refuses` those by which a rule undoes a choice that turned out to be impossible.
     """
 
     jumps: ClassVar[bool] = False
     silent: ClassVar[bool] = False
+    refuses: ClassVar[bool] = False
+
+    @property
+    def word(self) -> str:
+        """The word by which scenarios and replays call it."""
+        return str(self.__struct_config__.tag)
+
+    @property
+    def about(self) -> str:
+        """The card or player it is about, "" when there is none."""
+        return str(getattr(self, "card", "") or getattr(self, "player", ""))
 
     def applied_to(self, state: S) -> S:
         """The state after it."""
@@ -37,6 +48,11 @@ class Noted(Change, frozen=True, kw_only=True, tag="noted"):
     amount: int | None = None
     against: int | None = None
 
+    @property
+    def word(self) -> str:
+        """What was found."""
+        return self.key
+
 
 class Uncovered(Change, frozen=True, kw_only=True, tag="not-covered"):
     """The text does not decide this; `key` names the question and the reading used."""
@@ -45,6 +61,11 @@ class Uncovered(Change, frozen=True, kw_only=True, tag="not-covered"):
     card: str = ""
     target: str = ""
     player: str = ""
+
+    @property
+    def word(self) -> str:
+        """The question that is open."""
+        return self.key
 
 
 class GoTo(Change, frozen=True, kw_only=True, tag="goes-to"):
@@ -120,6 +141,11 @@ class Moved(Change, frozen=True, kw_only=True, tag="moved"):
     controller: str = ""
     on_top: bool = False
 
+    @property
+    def word(self) -> str:
+        """The game's word for the move."""
+        return self.how
+
     def applied_to(self, state: S) -> S:
         """The state with the card in its new zone."""
         card: Card = state.card(self.card)
@@ -141,6 +167,11 @@ class Became(Change, frozen=True, kw_only=True, tag="became"):
     field: str
     before: str | int | None
     after: str | int | None
+
+    @property
+    def word(self) -> str:
+        """The new position, or that a field changed."""
+        return str(self.after) if self.field == "position" else "became"
 
     def applied_to(self, state: S) -> S:
         """The state with that field changed."""
@@ -181,6 +212,11 @@ class Began(Change, frozen=True, kw_only=True, tag="began"):
 
     lasting: Bonus | Fixed | Grant | Borrowed
 
+    @property
+    def about(self) -> str:
+        """What it lasts on."""
+        return self.lasting.subject
+
     def applied_to(self, state: S) -> S:
         """The state with it."""
         return replace(state, lasting=(*state.lasting, self.lasting))
@@ -190,6 +226,11 @@ class Ended(Change, frozen=True, kw_only=True, tag="ended"):
     """An effect that went on is over."""
 
     lasting: Bonus | Fixed | Grant | Borrowed
+
+    @property
+    def about(self) -> str:
+        """What it lasted on."""
+        return self.lasting.subject
 
     def applied_to(self, state: S) -> S:
         """The state without it; a borrowed card goes back."""
@@ -234,6 +275,11 @@ class Played(Change, frozen=True, kw_only=True, tag="played"):
     item: Item
     player: str
 
+    @property
+    def about(self) -> str:
+        """The card played, or whose ability is."""
+        return self.item.card
+
     def applied_to(self, state: S) -> S:
         """The state with the new item on top, and the ability marked as used."""
         used = (f"{self.item.card}#{self.item.ability}",) if self.item.ability is not None else ()
@@ -244,6 +290,11 @@ class Resolves(Change, frozen=True, kw_only=True, tag="resolves"):
     """An item of the stack begins to resolve."""
 
     item: Item
+
+    @property
+    def about(self) -> str:
+        """The card that resolves, or whose ability does."""
+        return self.item.card
 
     def applied_to(self, state: S) -> S:
         """The state without the item."""

@@ -34,7 +34,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """A row at which the player given by `asks` decides; with nobody to ask, `otherwise` is carried out.
 
     `rules` are the clauses that can forbid an option, in document order; the legal options are those of `candidates`
-    that none of them forbids.
+    that none of them forbids. `deeds` are the words for what one may try here, legal or not; the first option whose
+    deed is in `unscripted` is what a player does whom a scenario does not mention.
     """
 
     cites: str
@@ -43,6 +44,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     candidates: Callable[[Any], Iterable[Option]]
     take: Callable[[Any, Option], Changes]
     otherwise: Callable[[Any], Changes]
+    deeds: tuple[str, ...]
+    unscripted: tuple[str, ...] = ()
     rules: tuple[Rule, ...] = ()
 
 
@@ -65,6 +68,8 @@ def choice(
     asks: Callable[[Any], str | None],
     candidates: Callable[[Any], Iterable[Option]],
     take: Callable[[Any, Option], Changes],
+    deeds: tuple[str, ...],
+    unscripted: tuple[str, ...] = (),
     otherwise: Callable[[Any], Changes] = nothing,
     rules: tuple[Rule, ...] = (),
 ) -> Choice:
@@ -75,6 +80,8 @@ def choice(
         asks=asks,
         candidates=candidates,
         take=take,
+        deeds=deeds,
+        unscripted=unscripted,
         otherwise=otherwise,
         rules=rules,
     )

@@ -10,6 +10,10 @@ import msgspec
 from judge_cli.engine.ability import Ability
 
 
+TABLE = "table"
+"""No zone of any game: where the sources of effects are that a scenario only names."""
+
+
 class Card(msgspec.Struct, frozen=True, kw_only=True):
     """One card. Each game adds its own numbers; `zone` and `position` hold that game's words.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 
+from judge_cli.engine.described import Description
 from judge_cli.engine.game import Game
 
 IDS = ("caster",)
@@ -19,4 +20,16 @@ def game_of(name: str) -> Game:
     if name not in IDS:
         raise KeyError(name)
     found: Game = importlib.import_module(f"judge_cli.games.{name}").GAME
+    return found
+
+
+def description_of(name: str) -> Description:
+    """How situations of the game called `name` are written.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    if name not in IDS:
+        raise KeyError(name)
+    found: Description = importlib.import_module(f"judge_cli.games.{name}.written").DESCRIPTION
     return found

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge_cli.engine.ability import Effect, Test
-from judge_cli.engine.state import Card, State
+from judge_cli.engine.state import TABLE, Card, State
 
 
 class Zone(enum.StrEnum):
@@ -28,7 +28,7 @@ class Zone(enum.StrEnum):
     """チェイス"""
     REMOVED = "removed"
     """除外"""
-    TABLE = "table"
+    TABLE = TABLE
     """No zone of the game: a source of effects that the scenario only names."""
 
 

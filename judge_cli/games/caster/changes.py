@@ -16,6 +16,16 @@ class AttackChosen(Change, frozen=True, kw_only=True, tag="attack-chosen"):
     player: str
     attack: Attack
 
+    @property
+    def about(self) -> str:
+        """The attacker."""
+        return self.attack.attacker
+
+    @property
+    def target(self) -> str:
+        """The target."""
+        return self.attack.target
+
     def applied_to(self, state: Any) -> Any:
         """The board with the chosen attack."""
         return replace(state, attack=self.attack)
@@ -48,9 +58,11 @@ class Rewound(Change, frozen=True, kw_only=True, tag="rewound"):
     """803.4: the attack can't be made; play goes back to choosing the attacker and its rest is undone."""
 
     jumps: ClassVar[bool] = True
+    refuses: ClassVar[bool] = True
     card: str
     position: str
     row: str
+    unmet: str = "cost-can-be-paid"
 
     def applied_to(self, state: Any) -> Any:
         """The board as it was at the choice, with this attacker known to be unable."""

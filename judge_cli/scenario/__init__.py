@@ -1,0 +1,1 @@
+"""A scenario file → a run → verdicts."""

@@ -1,0 +1,186 @@
+"""A form → the starting state, once every name in it means something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge_cli.engine.ability import Ability
+from judge_cli.engine.described import Description, FileForm, all_effects
+from judge_cli.engine.game import Game
+from judge_cli.engine.state import State
+from judge_cli.nearest import nearest
+from judge_cli.problem import InputError, Place, Problem
+from judge_cli.scenario.known import Known
+from judge_cli.scenario.load import Path, Text
+
+_RULE_FIELDS = frozenset(
+    {"at", "refused", "cites", "not", "applied", "rules", "stands", "not-covered", "expires", "start"}
+)
+
+
+def starting_state(text: Text, form: FileForm, game: Game, description: Description, known: Known) -> State:
+    """The board that a form describes, with the sources of its scripted effects, standing at its start.
+
+    Raises:
+        InputError: a card named twice or not at all, a rule that does not exist, an expectation about nothing.
+    """
+    begun = form if form.start else replace(form, start=description.start)
+    made = description.board(begun)
+    problems = [*_repeated_ids(text, description)]
+    if isinstance(made, list):
+        problems += [
+            Problem(
+                because=wrong.because,
+                place=text.place(wrong.path),
+                said=wrong.said,
+                nearest=nearest(wrong.said, wrong.words) if wrong.said else None,
+                offered=wrong.words,
+                rule=wrong.rule,
+            )
+            for wrong in made
+        ]
+        raise InputError(*sorted(problems, key=_by_place))
+    state = replace(made, cards=(*made.cards, *_sources(form, description, made)))
+    problems += _unknown_names(text, description, state, known)
+    problems += _unplayable_start(text, begun, game)
+    if problems:
+        raise InputError(*sorted(problems, key=_by_place))
+    row = begun.start if begun.start in game.rows else _first_row_of(game, begun.start)
+    return replace(state, at=(row or begun.start,))
+
+
+def _by_place(problem: Problem) -> Place:
+    return problem.place or Place("")
+
+
+def _first_row_of(game: Game, chapter: str) -> str | None:
+    return next((row.row for row in game.main if row.row.startswith(f"{chapter}.")), None)
+
+
+def _unplayable_start(text: Text, form: FileForm, game: Game) -> Iterator[Problem]:
+    if form.start not in game.rows and _first_row_of(game, form.start) is None:
+        rows = [row.cites for row in game.main]
+        yield Problem(
+            because=f"play can't start at {form.start}: it is no step of the procedure",
+            place=text.place(("start",)),
+            said=form.start,
+            nearest=nearest(form.start, rows),
+        )
+
+
+def _sources(form: FileForm, description: Description, state: State) -> Iterator[Any]:
+    """For each scripted effect a card outside the game, with that effect as an ability to be used once, at its rule."""
+    by_name: dict[tuple[str, str], list[Ability]] = {}
+    for line in form.script:
+        if line.effect is not None:
+            player = line.by or form.turn_player
+            ability = Ability(effects=all_effects(line.effect), at=line.at, once=True, name=line.because)
+            by_name.setdefault((source_name(line, state), player), []).append(ability)
+    for (name, player), abilities in by_name.items():
+        yield description.source(name, player, tuple(abilities))
+
+
+def source_name(line: Any, state: State) -> str:
+    """What the card is called that a scripted effect comes from: its reason, told apart from cards of the board."""
+    name: str = line.because or "effect"
+    if line.by:
+        name = f"{name} ({line.by})" if not line.because else name
+    in_play = {card.id for card in state.cards if card.zone != "table"}
+    return f"{name} (effect)" if name in in_play else name
+
+
+def _repeated_ids(text: Text, description: Description) -> Iterator[Problem]:
+    seen: dict[str, Path] = {}
+    for path, value in _values(text.data.get("players", {}), ("players",)):
+        if path[-1] != "id":
+            continue
+        if value in {"A", "B"} | description.name_words | {"you", "opponent"}:
+            yield Problem(because=f"a card can't be called {value}", place=text.place(path), said=value)
+        elif value in seen:
+            first = text.place(seen[value])
+            because = f"two cards are called {value}; the first is on line {first.line}"
+            yield Problem(because=because, place=text.place(path), said=value)
+        seen.setdefault(value, path)
+
+
+def _values(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from _values(item, (*path, key))
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _values(item, (*path, index))
+    else:
+        yield path, value
+
+
+def _unknown_names(text: Text, description: Description, state: State, known: Known) -> Iterator[Problem]:
+    players = {player.id for player in state.players}
+    cards = {card.id for card in state.cards}
+    for path, value in _values(text.data, ()):
+        field = _field(path)
+        if path[0] in {"title", "note", "game"} or not isinstance(value, str):
+            continue
+        if field in _RULE_FIELDS:
+            yield from _unknown_rule(text, path, value, known)
+        elif _names_a_card(path, field, description):
+            allowed = cards | players | description.name_words | {"none"}
+            if value not in allowed:
+                yield _no_such(text.place(path), "card", value, cards | players)
+        elif field == "event" or field == "never":
+            if known.events and value not in known.events:
+                yield _no_such(text.place(path), "event", value, set(known.events))
+    yield from _facts_about_nothing(text, description, cards, players)
+
+
+def _field(path: Path) -> str:
+    return next((part for part in reversed(path) if isinstance(part, str)), "")
+
+
+def _names_a_card(path: Path, field: str, description: Description) -> bool:
+    if path[0] == "players" and field == "id":
+        return False
+    if path[0] == "script" and len(path) == 3 and field in description.line_card_fields:
+        return True
+    return field in description.card_fields
+
+
+def _unknown_rule(text: Text, path: Path, value: str, known: Known) -> Iterator[Problem]:
+    if known.numbers and not known.has_rule(value):
+        place = text.place(path)
+        yield Problem(
+            because=f"there is no rule {value} in {text.data['game']}",
+            place=place,
+            said=value,
+            nearest=nearest(value, known.numbers),
+        )
+
+
+def _no_such(place: Place, what: str, said: str, words: set[str]) -> Problem:
+    likely = nearest(said, words)
+    return Problem(
+        because=f"there is no {what} {said}" + (" on this board" if what == "card" else ""),
+        place=place,
+        said=said,
+        nearest=likely,
+        offered=() if likely else tuple(sorted(words))[:12],
+    )
+
+
+def _facts_about_nothing(
+    text: Text, description: Description, cards: set[str], players: set[str]
+) -> Iterator[Problem]:
+    for index, expectation in enumerate(text.data.get("expect") or []):
+        for field in ("final", "state"):
+            for subject, facts in (expectation.get(field) or {}).items():
+                path: Path = ("expect", index, field, subject)
+                if subject not in cards | players:
+                    yield _no_such(text.key_place(path), "card", subject, cards | players)
+                    continue
+                asked = description.player_facts if subject in players else description.card_facts
+                for fact in facts:
+                    if fact not in asked:
+                        yield _no_such(text.key_place((*path, fact)), f"fact about {subject}:", fact, set(asked))

@@ -1,0 +1,98 @@
+"""The whole way of a scenario: bytes → form → board → replay → verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge_cli.engine.described import Description, FileForm
+from judge_cli.engine.game import Game
+from judge_cli.games import IDS, description_of, game_of
+from judge_cli.nearest import nearest
+from judge_cli.problem import InputError, Place, Problem
+from judge_cli.scenario.board import starting_state
+from judge_cli.scenario.expect import Verdict, verdicts
+from judge_cli.scenario.form import form_of
+from judge_cli.scenario.known import Known
+from judge_cli.scenario.load import Text, decoded, read
+from judge_cli.scenario.replay import Replay, replay
+
+
+class Checked(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario that could be played: its form, its replay and its verdicts."""
+
+    game: Game
+    description: Description
+    form: FileForm
+    text: Text
+    replay: Replay
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether every expectation holds and no choice was refused unexpectedly."""
+        return self.replay.stopped_by is None and all(verdict.holds for verdict in self.verdicts)
+
+
+def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
+    """Play the scenario in `raw` and judge its expectations; `known` gives what a game's corpus knows.
+
+    Raises:
+        InputError: everything in the file that is not as it should be.
+    """
+    text = read(decoded(raw, file), file)
+    name = _game_named(text)
+    game, description = game_of(name), description_of(name)
+    form = form_of(text, description)
+    begin = starting_state(text, form, game, description, known(name))
+    played = replay(game, description, form, begin)
+    if played.unreached:
+        raise InputError(*(_unreached(text, form, line, played, game) for line in played.unreached))
+    return Checked(
+        game=game,
+        description=description,
+        form=form,
+        text=text,
+        replay=played,
+        verdicts=verdicts(game, description, form, played),
+    )
+
+
+def _game_named(text: Text) -> str:
+    data = text.data
+    if not isinstance(data, dict):
+        problem = Problem(because="expected fields such as game: and players:", place=text.place(()))
+        raise InputError(problem)
+    field = "game" if "game" in data else "ゲーム"
+    said = data.get(field)
+    if said is None:
+        raise InputError(Problem(because="game is missing", place=Place(text.file), offered=IDS))
+    if not isinstance(said, str) or said not in IDS:
+        shown = said if isinstance(said, str) else "that"
+        raise InputError(
+            Problem(
+                because=f"there is no game {shown}",
+                place=text.place((field,)),
+                said=shown,
+                nearest=nearest(shown, IDS),
+                offered=IDS,
+            )
+        )
+    return said
+
+
+def _unreached(text: Text, form: FileForm, line: int, played: Replay, game: Game) -> Problem:
+    waits = played.waits_for
+    if waits is None:
+        outcome = played.final.outcome
+        where = "play was over before it" if outcome is None or outcome.kind == "over" else "the game was won before it"
+    else:
+        where = f"play stands at {game.rows[waits.at[0]].cites} ({waits.cites}), where {waits.player} decides"
+    at = form.script[line].at
+    return Problem(
+        because=f"this line is never reached: {where}",
+        place=text.place(("script", line)),
+        said=at,
+        offered=tuple(dict.fromkeys(option.deed for option in waits.options)) if waits else (),
+    )

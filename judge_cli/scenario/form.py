@@ -1,0 +1,209 @@
+"""A file's text → the game's form, with every mistake in it named at its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from judge_cli.engine.described import SHARED_WORDS, Description, FileForm
+from judge_cli.nearest import nearest
+from judge_cli.problem import InputError, Place, Problem
+from judge_cli.scenario.load import Path, Text
+
+_INTEGER = re.compile(r"[+-]?\d+")
+_SIGNED = re.compile(r"\+\d+")
+
+
+def form_of(text: Text, description: Description) -> FileForm:
+    """The form that `text` fills in.
+
+    Raises:
+        InputError: every field that is unknown, missing or of the wrong kind, in file order.
+    """
+    translated = _in_english(text, description.words)
+    try:
+        return msgspec.convert(translated.data, description.file, strict=False)
+    except msgspec.ValidationError as error:
+        problems = sorted(_problems(translated, description), key=lambda problem: problem.place or Place(text.file))
+        if not problems:
+            problems = [Problem(because=str(error), place=text.place(()))]
+        raise InputError(*problems) from None
+    finally:
+        text.data, text.values, text.keys = translated.data, translated.values, translated.keys
+
+
+def _in_english(text: Text, words: Mapping[str, Mapping[str, str]]) -> Text:
+    """`text` with Japanese field names and values replaced by the English ones, keeping every place."""
+    fields = {**SHARED_WORDS, **words.get("", {})}
+    result = Text(text.file, None, {}, {})
+
+    def walk(value: Any, old: Path, new: Path, field: str) -> Any:
+        result.values[new] = text.values[old]
+        if isinstance(value, dict):
+            return mapping(value, old, new)
+        if isinstance(value, list):
+            return [walk(item, (*old, index), (*new, index), field) for index, item in enumerate(value)]
+        if isinstance(value, str):
+            said = words.get(field, {}).get(value, value)
+            return said[1:] if _SIGNED.fullmatch(said) else said
+        return value
+
+    def mapping(value: dict[str, Any], old: Path, new: Path) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key, item in value.items():
+            english = key if _is_a_name(new) else fields.get(key, key)
+            if english in found:
+                because = f"{key} means {english}, which is here already"
+                raise InputError(Problem(because=because, place=text.keys[(*old, key)], said=key))
+            result.keys[(*new, english)] = text.keys[(*old, key)]
+            found[english] = walk(item, (*old, key), (*new, english), english)
+        return found
+
+    result.data = walk(text.data, (), (), "")
+    return result
+
+
+def _is_a_name(path: Path) -> bool:
+    """Whether the keys at `path` are names of cards and players: `players:`, `final:` and `state:`."""
+    return path == ("players",) or (path != () and path[-1] in {"final", "state"})
+
+
+def _problems(text: Text, description: Description) -> Iterator[Problem]:
+    import jsonschema_rs
+
+    made = schema(description)
+    for error in jsonschema_rs.validator_for(made).iter_errors(_as_typed(text.data)):
+        yield from _explained(text, made, error)
+
+
+def schema(description: Description) -> dict[str, Any]:
+    """The JSON Schema of a game's scenario files; whatever is text may be written as a number."""
+    made: dict[str, Any] = _loosened(msgspec.json.schema(description.file))
+    return made
+
+
+def _loosened(schema: Any) -> Any:
+    if isinstance(schema, dict):
+        loosened = {key: _loosened(value) for key, value in schema.items()}
+        if loosened.get("type") == "string":
+            loosened["type"] = ["string", "number", "boolean"]
+        return loosened
+    if isinstance(schema, list):
+        return [_loosened(item) for item in schema]
+    return schema
+
+
+def _as_typed(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _as_typed(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_as_typed(item) for item in value]
+    if isinstance(value, str) and _INTEGER.fullmatch(value):
+        return int(value)
+    return {"true": True, "false": False}.get(value, value) if isinstance(value, str) else value
+
+
+def _explained(text: Text, made: Any, error: Any) -> Iterator[Problem]:
+    path: Path = tuple(error.instance_path)
+    kind = error.kind
+    if kind.name == "additionalProperties":
+        yield from (_unknown_field(text, path, field, _fields(made, error)) for field in kind.unexpected)
+    elif kind.name == "required":
+        yield Problem(because=f"{kind.property} is missing {_where(path)}", place=text.place(path))
+    elif kind.name == "anyOf":
+        yield from _closest_alternative(text, made, path, kind)
+    else:
+        yield _mismatch(text, path, error)
+
+
+def _fields(made: Any, error: Any) -> list[str]:
+    """The fields that the schema has where an unknown one was written."""
+    part = made
+    for step in error.schema_path[:-1]:
+        part = part[step]
+    return sorted(part["properties"])
+
+
+def _unknown_field(text: Text, path: Path, field: str, known: list[str]) -> Problem:
+    likely = nearest(field, known)
+    return Problem(
+        because=f"there is no field {field} {_where(path)}",
+        place=text.key_place((*path, field)),
+        said=field,
+        nearest=likely,
+        offered=() if likely else tuple(known),
+    )
+
+
+def _closest_alternative(text: Text, made: Any, path: Path, kind: Any) -> Iterator[Problem]:
+    """Of several shapes a value may have, the mistakes in the one it has; or the shapes, if it has none of them."""
+    for errors in kind.context:
+        if not any(error.kind.name == "type" and tuple(error.instance_path) == path for error in errors):
+            for error in errors:
+                yield from _explained(text, made, error)
+            return
+    wanted = " or ".join(filter(None, (_described(error) for errors in kind.context for error in errors[:1])))
+    said = _at(text.data, path)
+    yield Problem(because=f"{_field(path)}: expected {wanted}", place=text.place(path), said=_short(said))
+
+
+def _mismatch(text: Text, path: Path, error: Any) -> Problem:
+    said = _short(_at(text.data, path))
+    place = text.place(path)
+    if error.kind.name == "enum":
+        options = [str(option) for option in error.kind.options]
+        likely = nearest(said, options)
+        return Problem(
+            because=f"{said} is not a word for {_field(path)}",
+            place=place,
+            said=said,
+            nearest=likely,
+            offered=tuple(options),
+        )
+    if error.kind.name == "propertyNames":
+        return Problem(because=f"players are called A and B {_where(path)}", place=place)
+    but = f", not {said}" if said else ""
+    return Problem(because=f"{_field(path)}: expected {_described(error)}{but}", place=place, said=said)
+
+
+_TYPES = {
+    "integer": "a whole number",
+    "string": "a word",
+    "number": "",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "fields in braces",
+    "null": "",
+}
+
+
+def _described(error: Any) -> str:
+    if error.kind.name == "type":
+        types = list(error.kind.types)
+        if "string" in types:
+            return "a word"
+        return " or ".join(filter(None, (_TYPES[kind] for kind in types)))
+    return str(error.message)
+
+
+def _short(said: Any) -> str:
+    return said if isinstance(said, str) else ""
+
+
+def _at(data: Any, path: Path) -> Any:
+    for part in path:
+        data = data[part]
+    return data
+
+
+def _field(path: Path) -> str:
+    names = [part for part in path if isinstance(part, str)]
+    return names[-1] if names else "the file"
+
+
+def _where(path: Path) -> str:
+    names = [str(part + 1) if isinstance(part, int) else part for part in path]
+    return f"in {' '.join(names)}" if names else "at the top of the file"
