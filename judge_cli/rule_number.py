@@ -5,15 +5,13 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
-from dataclasses import dataclass
 
 _PART = re.compile(r"\d+|[^\W\d_]+")
 _SHAPE = re.compile(r"(?:\d+|[^\W\d_]+)(?:[.-]?(?:\d+|[^\W\d_]+))*")
 
 
-# A dataclass, not a msgspec record: importing msgspec alone takes a sixth of the time a look-up may take.
+# Written out, because a look-up has no time for making a msgspec record or a dataclass of it.
 @functools.total_ordering
-@dataclass(frozen=True, slots=True, eq=False)
 class RuleNumber:
     """A rule's place in its document; sorts as the document does (803.9 before 803.10).
 
@@ -21,7 +19,10 @@ class RuleNumber:
     and 803.10 is not 803.1.
     """
 
-    text: str
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
 
     @classmethod
     def parse(cls, said: str) -> RuleNumber:
@@ -66,3 +67,6 @@ class RuleNumber:
 
     def __str__(self) -> str:
         return self.text
+
+    def __repr__(self) -> str:
+        return f"RuleNumber({self.text!r})"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import yaml
 
-from judge_cli.corpus.model import LANGUAGES, Certainty, Confidence, FaqEntry
+from judge_cli.corpus.certainty import Certainty, Confidence
+from judge_cli.corpus.model import LANGUAGES, FaqEntry
 from judge_cli.corpus.nodes import Sheet
 
 _REQUIRED = ("id", "ask", "answer", "cites", "source", "confidence", "certainty")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -14,29 +13,6 @@ if TYPE_CHECKING:
 LANGUAGES = ("ja", "en")
 
 
-class Certainty(enum.StrEnum):
-    """What a rule or an answer rests on."""
-
-    TEXT = "text"
-    """It stands in the document named in the head."""
-    PUBLISHED = "published"
-    """It stands in a published text outside that document."""
-    DERIVED = "derived"
-    """It follows from other rules."""
-    ANALOGUE = "analogue"
-    """A sister game's rule, used until the game says otherwise."""
-    OURS = "ours"
-    """This project's own reading."""
-
-
-class Confidence(enum.StrEnum):
-    """How sure an FAQ answer is; anything but high is shown to the reader."""
-
-    HIGH = "high"
-    MEDIUM = "medium"
-    LOW = "low"
-
-
 class Rule(NamedTuple):
     """One numbered rule in one language."""
 
@@ -45,7 +21,8 @@ class Rule(NamedTuple):
     number: str
     title: str
     text: str
-    certainty: str = Certainty.TEXT
+    certainty: str = "text"
+    """A word of Certainty."""
     source: str = ""
     ours: bool = False
     """Whether the number is this project's own and not the document's."""

@@ -7,8 +7,9 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from judge_cli.corpus.certainty import Certainty
 from judge_cli.corpus.lines import Kind, Line, lines_of
-from judge_cli.corpus.model import Certainty, Edition, Rule
+from judge_cli.corpus.model import Edition, Rule
 from judge_cli.corpus.placed import Placed, mistaken
 from judge_cli.problem import Place, Problem
 

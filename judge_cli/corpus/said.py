@@ -14,11 +14,11 @@ _NUMBER = (
     r"(?:\d++|(?<![a-z])(?:[a-z]|[a-z]{2,4}[.-])[.-]?\d++)(?:(?:[.-]|\s(?=[a-z](?![a-z])))?(?:\d++|[a-z](?![a-z])))*+"
 )
 _SAID = re.compile(rf"(?P<first>{_NUMBER})(?:\s*(?:~|〜|\.\.+|-|to\b|から)\s*§?(?P<last>{_NUMBER}))?")
-_LETTER = re.compile(r"(?<!\S)(?P<first>[a-z]{1,4})(?P<last>)\W*$")
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
-_NO_GAME = re.compile(
-    r"\b(?:rules?|comprehensive|cr|no|number|section)\b|総合|ルール|規則|番号|[第条項番号のまで§#:.,、。]"
-)
+
+# Not compiled here: most look-ups need neither.
+_LETTER = r"(?<!\S)(?P<first>[a-z]{1,4})(?P<last>)\W*$"
+_NO_GAME = r"\b(?:rules?|comprehensive|cr|no|number|section)\b|総合|ルール|規則|番号|まで|[第条項番の§#:.,、。]"
 
 
 class Span(NamedTuple):
@@ -96,9 +96,11 @@ def folded(said: str) -> str:
 
 def _words(library: Library, said: str) -> _Words:
     plain = unicodedata.normalize("NFKC", said).casefold().translate(_DASHES)
-    # zx-4.2 is rule 4.2 of zx, but ir-9.2 is a number: capitals and a hyphen may begin one.
-    plain = re.sub(rf"\b({'|'.join((*library.game_ids(), 'no', 'cr'))})[.:-]", r"\1 ", plain)
-    match = _SAID.search(plain) or _LETTER.search(plain)
+    for name in (*library.game_ids(), "no", "cr"):
+        # zx-4.2 is rule 4.2 of zx, but ir-9.2 is a number: capitals and a hyphen may begin one.
+        if plain.startswith((f"{name}-", f"{name}.", f"{name}:")):
+            plain = f"{name} {plain[len(name) + 1 :]}"
+    match = _SAID.search(plain) or re.search(_LETTER, plain)
     if match is None:
         from judge_cli.problem import InputError, Problem
 
@@ -120,7 +122,7 @@ def _readings(first: str, last: str) -> Iterator[tuple[str, str]]:
 def _games(library: Library, words: _Words, game: str | None) -> tuple[str, ...]:
     """The games that are meant: the one named, or all."""
     by_option = named_game(library, game) if game is not None else None
-    left = _NO_GAME.sub(" ", words.around).strip()
+    left = re.sub(_NO_GAME, " ", words.around).strip()
     by_words = (_game_or_none(library, words.around) or named_game(library, left)) if left else None
     if by_option and by_words and by_option != by_words:
         from judge_cli.problem import InputError, Problem

@@ -1,0 +1,59 @@
+"""The few words that answers are framed in, in both languages."""
+
+from __future__ import annotations
+
+_LABELS = {
+    "rests on": "根拠",
+    "source": "出典",
+    "number": "番号",
+    "its own": "このプロジェクトの番号(公式の番号ではない)",
+    "not replayed": "再現の対象外",
+    "refers to": "参照先",
+    "referred by": "参照元",
+    "FAQ": "FAQ",
+    "scenarios": "シナリオ",
+    "previous": "前",
+    "next": "次",
+    "text": "文書",
+    "wording": "文面",
+    "only in": "この言語のみ",
+    "rules": "ルール",
+    "terms": "用語",
+    "cites": "引用",
+    "confidence": "確度",
+    "high": "高",
+    "medium": "中(公式の明文がなく、解釈を含む)",
+    "low": "低(裏づけが弱い)",
+    "proven by replay": "再現で確認済み",
+    "official": "公式",
+    "not official": "非公式",
+    "no date": "日付不明",
+    "also": "別の言い方",
+    "reading": "読み",
+    "in the document": "文書の本文",
+    "a published text outside the document": "文書の外の公表された文章",
+    "follows from other rules": "ほかのルールから導かれる",
+    "a sister game's rule, used as the default": "姉妹ゲームのルールを既定として準用",
+    "this project's own reading": "このプロジェクトの解釈",
+    "no rule": "ルールがありません",
+    "nearest": "近い番号",
+}
+"""English → Japanese."""
+
+_CERTAINTY = {
+    "text": "in the document",
+    "published": "a published text outside the document",
+    "derived": "follows from other rules",
+    "analogue": "a sister game's rule, used as the default",
+    "ours": "this project's own reading",
+}
+
+
+def label(word: str, language: str) -> str:
+    """`word` (in English) in the reader's language."""
+    return _LABELS[word] if language == "ja" else word
+
+
+def certainty(word: str, language: str) -> str:
+    """What a word of Certainty means, said to the reader."""
+    return label(_CERTAINTY[word], language) if word in _CERTAINTY else word
