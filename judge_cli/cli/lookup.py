@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import enum
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judge_cli.corpus.library import Library
+from judge_cli.corpus.model import Link
 
 
 class Format(enum.StrEnum):
@@ -23,6 +24,30 @@ def opened() -> Library:
     if mistakes:
         print(f"judge: the rule text has {mistakes} mistakes (judge lint lists them)", file=sys.stderr)
     return library
+
+
+def chosen_games(library: Library, game: str | None) -> tuple[str, ...]:
+    """The game asked for, or all.
+
+    Raises:
+        InputError: there is no such game.
+    """
+    if game is None:
+        return library.game_ids()
+    from judge_cli.corpus.said import named_game
+
+    return (named_game(library, game),)
+
+
+def titled_in(library: Library, language: str) -> Callable[[str, str], Link]:
+    """What gives a cited number (803.3b, or caster:803.3b) its title in `language`."""
+    from judge_cli.corpus.references import address
+
+    def titled(game: str, said: str) -> Link:
+        to = address(said, game)
+        return Link(*to, library.title(*to, language))
+
+    return titled
 
 
 def put(lines: Iterable[str]) -> None:

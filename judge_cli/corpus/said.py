@@ -59,11 +59,16 @@ def spans(library: Library, said: str, game: str | None = None) -> tuple[Span, .
 def near(library: Library, said: str, game: str | None = None, most: int = 3) -> tuple[tuple[str, str], ...]:
     """(Game, number) of the rules that exist and are most like what `said` asks for, the likest first.
 
+    The same number in another game is likest of all.
+
     Raises:
         InputError: as for `spans`.
     """
     words = _words(library, said)
     wanted = RuleNumber(words.readings[0][0])
+    elsewhere = library.games_with(str(wanted))
+    if elsewhere:
+        return tuple((id_, str(wanted)) for id_ in elsewhere)[:most]
     there = [(id_, RuleNumber(number)) for id_ in _games(library, words, game) for number in library.numbers(id_)]
     beside = sorted((likeness, *found) for found in there if (likeness := _likeness(wanted, found[1])))
     if not beside:
@@ -101,7 +106,7 @@ def _words(library: Library, said: str) -> _Words:
         if plain.startswith((f"{name}-", f"{name}.", f"{name}:")):
             plain = f"{name} {plain[len(name) + 1 :]}"
     match = _SAID.search(plain) or re.search(_LETTER, plain)
-    if match is None:
+    if match is None or (match["first"].isalpha() and not library.games_with(match["first"])):
         from judge_cli.problem import InputError, Problem
 
         raise InputError(Problem(because=f"no rule number in {said!r} (like 804, 804.3 or 803.3b)", said=said))

@@ -31,12 +31,12 @@ def rule_tree(page: RulePage, language: str, width: int | None) -> list[str]:
     lines = [*_heading(page, width), *_below_a_blank(_text(page.rule, width))]
     for rule in page.below:
         lines += ["", *rule_alone(rule, width)]
-    return [*lines, "", *facts(_edition(page.edition, language), width)]
+    return [*lines, "", *facts(edition_facts(page.edition, language), width)]
 
 
 def rule_only(page: RulePage, language: str, width: int | None) -> list[str]:
     """A rule without anything around it but what it rests on."""
-    rested = [*_rests_on(page.rule, page.source, language), *_edition(page.edition, language)]
+    rested = [*_rests_on(page.rule, page.source, language), *edition_facts(page.edition, language)]
     return [named(page.rule), *_below_a_blank(_text(page.rule, width)), "", *facts(rested, width)]
 
 
@@ -45,7 +45,7 @@ def rule_range(rules: Iterable[Rule], edition: Edition, language: str, width: in
     lines: list[str] = []
     for rule in rules:
         lines += [*rule_alone(rule, width), ""]
-    return [*lines, *facts(_edition(edition, language), width)]
+    return [*lines, *facts(edition_facts(edition, language), width)]
 
 
 def rule_alone(rule: Rule, width: int | None) -> list[str]:
@@ -108,7 +108,7 @@ def _facts(page: RulePage, language: str) -> Iterator[Fact]:
     yield label("scenarios", language), [_mention(card.file, card.title, language) for card in page.scenarios]
     yield label("previous", language), [link_text(page.previous, game)] if page.previous else []
     yield label("next", language), [link_text(page.next, game)] if page.next else []
-    yield from _edition(page.edition, language)
+    yield from edition_facts(page.edition, language)
 
 
 def _rests_on(rule: Rule, source: Source | None, language: str) -> Iterator[Fact]:
@@ -121,13 +121,17 @@ def _rests_on(rule: Rule, source: Source | None, language: str) -> Iterator[Fact
 def source_lines(source: Source, language: str) -> list[str]:
     """A source by its title, standing and date, and where to find it."""
     standing = label("official" if source.official else "not official", language)
-    date = label("no date", language) if source.date == "unknown" else source.date
-    return [f"{source.title} ({standing}, {date})", source.url]
+    return [f"{source.title} ({standing}, {_date(source.date, language)})", source.url]
 
 
-def _edition(edition: Edition, language: str) -> Iterator[Fact]:
-    yield label("text", language), [f"{edition.edition} ({edition.date})"]
+def edition_facts(edition: Edition, language: str) -> Iterator[Fact]:
+    """Which text an answer rests on, of what date, and in whose words."""
+    yield label("text", language), [f"{edition.edition} ({_date(edition.date, language)})"]
     yield label("wording", language), [edition.wording]
+
+
+def _date(date: str, language: str) -> str:
+    return label("no date", language) if date == "unknown" else date
 
 
 def link_text(link: Link, game: str) -> str:

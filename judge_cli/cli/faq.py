@@ -1,0 +1,64 @@
+"""`judge faq`: questions judges are asked."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from judge_cli.cli.exit_status import ExitStatus
+from judge_cli.cli.lookup import Format, chosen_games, opened, put, put_json, titled_in
+from judge_cli.corpus.library import Library
+from judge_cli.corpus.model import FaqEntry
+from judge_cli.render.language import Language, readers_language
+from judge_cli.render.wrap import terminal_width
+
+
+def faq(
+    said: list[str] = typer.Argument(None, metavar="[ID|TEXT…]", help="An id, or words of the question."),
+    *,
+    game: str | None = typer.Option(None, "--game", "-g", help="Only this game (its id or title)."),
+    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
+    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+) -> None:
+    """Answer a question judges are asked; without words, list them.
+
+    judge faq guard-in-front-of-player
+    """
+    library, asked, language = opened(), " ".join(said or []), readers_language(lang)
+    games = chosen_games(library, game)
+    entries = [entry for id_ in games for entry in library.faq(id_)]
+    found = _found(asked, entries) if asked else entries
+    if format is Format.JSON:
+        put_json({"asked": asked, "faq": [_data(library, entry, language) for entry in found]})
+    elif not asked:
+        from judge_cli.render.faq import faq_list
+
+        put(faq_list(found, language, terminal_width()))
+    elif found:
+        put(["\n\n\n".join("\n".join(_text(library, entry, language)) for entry in found)])
+    if asked and not found:
+        print(f"judge: no FAQ entry is called or asks {asked!r}", file=sys.stderr)
+        raise typer.Exit(ExitStatus.NOT_SO)
+
+
+def _found(asked: str, entries: list[FaqEntry]) -> list[FaqEntry]:
+    named = [entry for entry in entries if entry.id == asked]
+    if named:
+        return named
+    from judge_cli.corpus.alike import alike
+
+    return list(alike(asked, entries, lambda entry: (entry.id, *entry.ask.values())))
+
+
+def _text(library: Library, entry: FaqEntry, language: Language) -> list[str]:
+    from judge_cli.render.faq import faq_entry
+
+    source = library.source(entry.game, entry.source)
+    return faq_entry(entry, titled_in(library, language), source, language, width=terminal_width())
+
+
+def _data(library: Library, entry: FaqEntry, language: Language) -> dict[str, object]:
+    from judge_cli.render.faq import faq_data
+
+    return faq_data(entry, titled_in(library, language), library.source(entry.game, entry.source))
