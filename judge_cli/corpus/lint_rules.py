@@ -117,7 +117,19 @@ def missing_rule(said: Placed, game: str, numbers: Numbers) -> Iterator[Problem]
         yield mistaken(said, f"there is no game {of}", words=frozenset(numbers))
     elif number not in numbers[of]:
         place = Place(said.place.file, said.place.line, said.place.column + len(before + colon))
-        yield mistaken(Placed(number, place), f"there is no rule {number} in {of}", words=numbers[of])
+        yield Problem(
+            because=f"there is no rule {number} in {of}",
+            place=place,
+            said=number,
+            nearest=_nearest(number, numbers[of]),
+        )
+
+
+def _nearest(said: str, numbers: frozenset[str]) -> str | None:
+    from judge_cli.corpus.near import likest
+
+    found = likest(RuleNumber(said), [("", RuleNumber(number)) for number in numbers], 1)
+    return str(found[0][1]) if found else None
 
 
 def _rule_sources(document: Document, book: Book) -> Iterator[Problem]:

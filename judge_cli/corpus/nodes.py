@@ -88,7 +88,9 @@ class Sheet:
     def text(self, node: yaml.Node | None) -> Placed:
         """A scalar as it is typed; empty, with a problem, when the node is a list or a mapping."""
         if isinstance(node, yaml.ScalarNode):
-            return Placed(node.value, self.place(node.start_mark))
+            place = self.place(node.start_mark)
+            quoted = bool(node.style) and node.style in "'\""
+            return Placed(node.value, Place(place.file, place.line, place.column + quoted))
         if node is not None:
             self.expected("a word or a sentence", node)
         return Placed("", self.place(node.start_mark if node else None))

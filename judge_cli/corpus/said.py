@@ -11,7 +11,7 @@ from judge_cli.corpus.library import Library
 from judge_cli.rule_number import RuleNumber
 
 _NUMBER = (
-    r"(?:\d++|(?<![a-z])(?:[a-z]|[a-z]{2,4}[.-])[.-]?\d++)(?:(?:[.-]|\s(?=[a-z](?![a-z])))?(?:\d++|[a-z](?![a-z])))*+"
+    r"(?:\d++|(?<![a-z/])(?:[a-z]|[a-z]{2,4}[.-])[.-]?\d++)(?:(?:[.-]|\s(?=[a-z](?![a-z])))?(?:\d++|[a-z](?![a-z])))*+"
 )
 _SAID = re.compile(rf"(?P<first>{_NUMBER})(?:\s*(?:~|〜|\.\.+|-|to\b|から)\s*§?(?P<last>{_NUMBER}))?")
 _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
@@ -69,12 +69,10 @@ def near(library: Library, said: str, game: str | None = None, most: int = 3) ->
     elsewhere = library.games_with(str(wanted))
     if elsewhere:
         return tuple((id_, str(wanted)) for id_ in elsewhere)[:most]
+    from judge_cli.corpus.near import likest
+
     there = [(id_, RuleNumber(number)) for id_ in _games(library, words, game) for number in library.numbers(id_)]
-    beside = sorted((likeness, *found) for found in there if (likeness := _likeness(wanted, found[1])))
-    if not beside:
-        return _spelled_like(wanted, sorted(there), most)
-    closest = beside[0][0][0]
-    return tuple((id_, str(number)) for likeness, id_, number in beside if likeness[0] == closest)[:most]
+    return tuple((id_, str(number)) for id_, number in likest(wanted, there, most))
 
 
 def named_game(library: Library, said: str) -> str:
@@ -152,30 +150,3 @@ def _game_or_none(library: Library, said: str) -> str | None:
 
 def _has(library: Library, game: str, number: str) -> bool:
     return library.rule(game, number, "ja") is not None
-
-
-def _likeness(wanted: RuleNumber, there: RuleNumber) -> tuple[int, ...] | None:
-    """How far `there` stands from `wanted` in the same chapter; None outside it, lowest for a forgotten dot."""
-    if "".join(there.parts) == "".join(wanted.parts):
-        return (-len(wanted.parts) - 1,)
-    pairs = list(zip(wanted.parts, there.parts, strict=False))
-    shared = next((at for at, (mine, other) in enumerate(pairs) if mine != other), len(pairs))
-    if shared == 0:
-        return None
-    apart = _distance(*pairs[shared]) if shared < len(pairs) else 0
-    return -shared, abs(len(there.parts) - len(wanted.parts)), apart
-
-
-def _distance(mine: str, other: str) -> int:
-    if mine.isdecimal() and other.isdecimal():
-        return abs(int(mine) - int(other))
-    return abs(ord(mine[0]) - ord(other[0]))
-
-
-def _spelled_like(wanted: RuleNumber, there: list[tuple[str, RuleNumber]], most: int) -> tuple[tuple[str, str], ...]:
-    from rapidfuzz import process
-    from rapidfuzz.distance import DamerauLevenshtein
-
-    numbers = [str(number) for _, number in there]
-    found = process.extract(str(wanted), numbers, scorer=DamerauLevenshtein.distance, limit=most)
-    return tuple((there[at][0], numbers[at]) for _, _, at in found)

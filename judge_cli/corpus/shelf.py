@@ -71,7 +71,8 @@ def _read_book(folder: Path, scenarios: Path) -> Book:
     faq = read_faq(*sheets["faq"], game) if sheets["faq"] else ()
     terms = read_terms(*sheets["terms"], game) if sheets["terms"] else ()
     sources = read_sources(*sheets["sources"], game) if sheets["sources"] else ()
-    words = read_words(*sheets["words"]) if sheets["words"] else {}
+    shared = _sheet(folder.parent / "words.yaml", problems)
+    words = (read_words(*shared) if shared else {}) | (read_words(*sheets["words"]) if sheets["words"] else {})
     for opened in sheets.values():
         problems.extend(opened[1].problems if opened else ())
     cards = tuple(_cards(scenarios, game, problems))

@@ -149,9 +149,7 @@ class Moved(Change, frozen=True, kw_only=True, tag="moved"):
     def applied_to(self, state: S) -> S:
         """The state with the card in its new zone."""
         card: Card = state.card(self.card)
-        moved = replace(
-            card, zone=self.after, position=self.position, controller=self.controller or card.owner
-        )
+        moved = replace(card, zone=self.after, position=self.position, controller=self.controller or card.owner)
         others = tuple(other for other in state.cards if other.id != self.card)
         cards = (moved, *others) if self.on_top else (*others, moved)
         if not state.lasting:

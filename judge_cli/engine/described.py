@@ -51,6 +51,12 @@ class WordForm(Form):
     player: PlayerName | None = None
     until: str | None = None
 
+    def effects(self, verb: str) -> list[Effect]:
+        """The effect."""
+        return [
+            Effect(verb=verb, card=self.card or "", player=self.player or "", word=self.keyword, until=self.until or "")
+        ]
+
 
 class ControlForm(Form):
     """A card and its new controller."""
@@ -59,6 +65,10 @@ class ControlForm(Form):
     player: PlayerName
     until: str | None = None
 
+    def effects(self, verb: str) -> list[Effect]:
+        """The effect."""
+        return [Effect(verb=verb, card=self.card, player=self.player, until=self.until or "")]
+
 
 class MoveForm(Form):
     """A card and the zone it goes to."""
@@ -66,12 +76,20 @@ class MoveForm(Form):
     card: CardName
     to: str
 
+    def effects(self, verb: str) -> list[Effect]:
+        """The effect."""
+        return [Effect(verb=verb, card=self.card, word=self.to)]
+
 
 class CountForm(Form):
     """How many, for whom."""
 
     count: int
     player: str = "you"
+
+    def effects(self, verb: str) -> list[Effect]:
+        """The effect."""
+        return [Effect(verb=verb, player=self.player, amount=self.count)]
 
 
 class TestForm(Form):
@@ -113,25 +131,13 @@ class EffectForm(Form):
 
 
 def effects_of(verb: str, said: Any) -> list[Effect]:
-    """The effects that a verb with its objects stands for."""
-    if isinstance(said, str):
-        return [Effect(verb=verb, card=said)]
-    if isinstance(said, list):
-        return [Effect(verb=verb, card=name) for name in said]
+    """The effects that a verb with its objects stands for: cards, a number, or a form of its own."""
     if isinstance(said, bool):
         return [Effect(verb=verb)]
     if isinstance(said, int):
         return [Effect(verb=verb, player="you", amount=said)]
-    if isinstance(said, CountForm):
-        return [Effect(verb=verb, player=said.player, amount=said.count)]
-    if isinstance(said, WordForm):
-        return [
-            Effect(verb=verb, card=said.card or "", player=said.player or "", word=said.keyword, until=said.until or "")
-        ]
-    if isinstance(said, ControlForm):
-        return [Effect(verb=verb, card=said.card, player=said.player, until=said.until or "")]
-    if isinstance(said, MoveForm):
-        return [Effect(verb=verb, card=said.card, word=said.to)]
+    if isinstance(said, str | list):
+        return [Effect(verb=verb, card=name) for name in ([said] if isinstance(said, str) else said)]
     found: list[Effect] = said.effects(verb)
     return found
 
@@ -236,21 +242,44 @@ class Wrong(msgspec.Struct, frozen=True, kw_only=True):
     rule: str | None = None
 
 
+class CardSketch(msgspec.Struct, frozen=True):
+    """A card as a board shows it: its name, the words for how it is, and its numbers."""
+
+    name: str
+    words: tuple[str, ...] = ()
+    numbers: str = ""
+
+
+class SideSketch(msgspec.Struct, frozen=True):
+    """One side of the table: the cards that matter in a battle, and how many there are of the rest."""
+
+    player: str
+    cards: tuple[CardSketch, ...]
+    counts: tuple[tuple[str, int], ...] = ()
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """A board at a glance: both sides, and, where the game is played on squares, its rows from the far side on."""
+
+    sides: tuple[SideSketch, ...]
+    grid: tuple[tuple[str, ...], ...] = ()
+
+
 class Description(msgspec.Struct, frozen=True, kw_only=True):
     """What a game tells about its scenario files.
 
-    `board` makes the starting state of a form, or gives what is wrong with it. `deeds` are the fields of a script line
-    that are choices, each giving the option it means. `words` maps, for a field ("" for names of fields), Japanese
+    `board` makes the starting state of a form, or gives what is wrong with it. `option` is the choice that a script
+    line means, legal or not, None when it names none. `words` maps, for a field ("" for names of fields), Japanese
     words to the English ones. `card_facts` and `player_facts` are what expectations can ask of a state. `source` makes
     the card that a scripted effect of a player comes from: its name, the player, its abilities. `card_fields` hold
     names of cards wherever they stand, `line_card_fields` in a script line; `name_words` are those that stand for a
-    card or a player without being its name. `start` is the row at which a replay begins unless the file says otherwise.
+    card or a player without being its name. `start` is the row at which a replay begins unless the file says otherwise,
+    `sketch` gives a board at a glance.
     """
 
     file: type[FileForm]
     board: Callable[[Any], State | list[Wrong]]
     option: Callable[[Any, Any], Option | None]
-    deeds: tuple[str, ...]
     words: Mapping[str, Mapping[str, str]]
     card_facts: Mapping[str, Callable[[Any, Any], object]]
     player_facts: Mapping[str, Callable[[Any, str], object]]
@@ -259,6 +288,7 @@ class Description(msgspec.Struct, frozen=True, kw_only=True):
     line_card_fields: frozenset[str]
     name_words: frozenset[str]
     start: str
+    sketch: Callable[[Any], Sketch]
 
 
 SHARED_WORDS = {

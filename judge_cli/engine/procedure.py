@@ -18,6 +18,10 @@ Changes = Iterable[Said] | Generator[Said, Any, None]
 """Changes in order. A generator is sent the state after each change it gave; a list was settled beforehand."""
 
 
+Doing = Generator[Said, Any, None]
+"""Changes of a rule function that looks at the board after each of them: `board = yield change`."""
+
+
 class Step(msgspec.Struct, frozen=True, kw_only=True):
     """A row that is carried out when all of `when` hold, and is otherwise passed by in silence.
 
@@ -59,7 +63,7 @@ def nothing(_: Any) -> Changes:
 
 def step(row: str, then: Callable[[Any], Changes], *, when: tuple[Condition, ...] = ()) -> Step:
     """A row for the rule whose number `row` begins with."""
-    return Step(cites=row.split()[0], row=row, then=then, when=when)
+    return Step(cites=row.split(maxsplit=1)[0], row=row, then=then, when=when)
 
 
 def choice(
@@ -75,7 +79,7 @@ def choice(
 ) -> Choice:
     """A deciding row for the rule whose number `row` begins with."""
     return Choice(
-        cites=row.split()[0],
+        cites=row.split(maxsplit=1)[0],
         row=row,
         asks=asks,
         candidates=candidates,

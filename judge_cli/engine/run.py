@@ -20,7 +20,7 @@ Hear = Callable[[Event], object] | None
 """Called with each event as it happens; None plays in silence, and faster."""
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """An option that is not legal was answered; carries the refusal."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -81,11 +81,11 @@ def answer(game: Game, state: S, option: Option, hear: Hear = None) -> S:
     """Take `option` at the decision `state` waits for, and play on to the next one.
 
     Raises:
-        Refused: the option is not legal; its refusal says which rule forbids it.
+        RefusedError: the option is not legal; its refusal says which rule forbids it.
     """
     refused = refusal(game, state, option)
     if refused is not None:
-        raise Refused(refused)
+        raise RefusedError(refused)
     return take(game, state, option, hear)
 
 
@@ -98,7 +98,8 @@ def take(game: Game, state: S, option: Option, hear: Hear = None) -> S:
 
 def _carry_out(game: Game, row: Row, state: S, changes: Changes, hear: Hear) -> S:
     if isinstance(changes, GeneratorType):
-        return _carry_out_in_turn(game, row, state, changes, hear)
+        after: S = _carry_out_in_turn(game, row, state, changes, hear)
+        return after
     for said in changes:
         state, jumped = _apply(game, row.cites, state, said, hear)
         if jumped:

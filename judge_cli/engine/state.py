@@ -9,7 +9,6 @@ import msgspec
 
 from judge_cli.engine.ability import Ability
 
-
 TABLE = "table"
 """No zone of any game: where the sources of effects are that a scenario only names."""
 

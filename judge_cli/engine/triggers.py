@@ -12,9 +12,7 @@ from judge_cli.engine.procedure import Changes
 from judge_cli.engine.state import Card, State, Waiting
 
 
-def triggered(
-    state: State, moment: str, *, in_play: str, subject: Card | None = None, by: str = ""
-) -> list[Change]:
+def triggered(state: State, moment: str, *, in_play: str, subject: Card | None = None, by: str = "") -> list[Change]:
     """The abilities that `moment` triggers, in the order of the cards: the turn player's first.
 
     `subject` is the card the moment is about and `by` the player; both may be missing for a moment of the turn, which
@@ -37,15 +35,11 @@ def triggered_on_itself(card: Card, moment: str, controller: str) -> list[Change
     ]
 
 
-def _of(
-    card: Card, player: str, moment: str, in_play: str, subject: Card | None, by: str
-) -> list[Change]:
+def _of(card: Card, player: str, moment: str, in_play: str, subject: Card | None, by: str) -> list[Change]:
     return [
         Triggered(card=card.id, ability=index, player=player)
         for index, ability in enumerate(card.abilities)
-        if ability.when == moment
-        and card.zone == (ability.zone or in_play)
-        and _concerns(ability, card, subject, by)
+        if ability.when == moment and card.zone == (ability.zone or in_play) and _concerns(ability, card, subject, by)
     ]
 
 

@@ -37,6 +37,23 @@ _LABELS = {
     "this project's own reading": "このプロジェクトの解釈",
     "no rule": "ルールがありません",
     "nearest": "近い番号",
+    "not covered by the text": "ルールの文章に定めがない",
+    "outcome": "結果",
+    "play stands at": "ここで止まる:",
+    "decides": "が選ぶ",
+    "play is over": "終わり",
+    "then": "次は",
+    "not possible": "できない",
+    "forbidden by": "禁じるルール",
+    "legal here": "ここでできること",
+    "it would be legal": "こうならできる",
+    "expected": "期待",
+    "actual": "実際",
+    "step": "手順",
+    "all expectations hold": "期待どおり",
+    "expectations do not hold": "期待と違う",
+    "no expectations": "期待は書かれていない",
+    "nothing to show": "その範囲に手順はない",
 }
 """English → Japanese."""
 

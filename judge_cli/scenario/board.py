@@ -130,9 +130,8 @@ def _unknown_names(text: Text, description: Description, state: State, known: Kn
             allowed = cards | players | description.name_words | {"none"}
             if value not in allowed:
                 yield _no_such(text.place(path), "card", value, cards | players)
-        elif field == "event" or field == "never":
-            if known.events and value not in known.events:
-                yield _no_such(text.place(path), "event", value, set(known.events))
+        elif field in {"event", "never"} and known.events and value not in known.events:
+            yield _no_such(text.place(path), "event", value, set(known.events))
     yield from _facts_about_nothing(text, description, cards, players)
 
 
@@ -170,9 +169,7 @@ def _no_such(place: Place, what: str, said: str, words: set[str]) -> Problem:
     )
 
 
-def _facts_about_nothing(
-    text: Text, description: Description, cards: set[str], players: set[str]
-) -> Iterator[Problem]:
+def _facts_about_nothing(text: Text, description: Description, cards: set[str], players: set[str]) -> Iterator[Problem]:
     for index, expectation in enumerate(text.data.get("expect") or []):
         for field in ("final", "state"):
             for subject, facts in (expectation.get(field) or {}).items():

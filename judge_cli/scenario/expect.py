@@ -109,18 +109,14 @@ class _Judge:
             for fact, wanted in facts.items():
                 yield self.fact(event.after, subject, fact, wanted, (*path, "state", subject, fact), step)
 
-    def fact(
-        self, state: State, subject: str, fact: str, wanted: str, path: Path, step: int | None
-    ) -> Verdict:
+    def fact(self, state: State, subject: str, fact: str, wanted: str, path: Path, step: int | None) -> Verdict:
         if any(player.id == subject for player in state.players):
             actual = self.description.player_facts[fact](state, subject)
         else:
             actual = self.description.card_facts[fact](state, state.card(subject))
         said = _said(actual)
         english = self.description.words.get(fact, {}).get(wanted, wanted)
-        return Verdict(
-            path=path, holds=said == english, expected=f"{subject} {fact} {english}", actual=said, step=step
-        )
+        return Verdict(path=path, holds=said == english, expected=f"{subject} {fact} {english}", actual=said, step=step)
 
     def ending(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         final, waits = self.played.final, self.played.waits_for
@@ -179,9 +175,7 @@ class _Judge:
         applied = self.applied_in_order()
         first = next((index for index, (_, number) in enumerate(applied) if _same(number, wanted[0])), None)
         if first is None:
-            yield Verdict(
-                path=(*path, "rules", 0), holds=False, expected=f"{wanted[0]} applies", actual="it did not"
-            )
+            yield Verdict(path=(*path, "rules", 0), holds=False, expected=f"{wanted[0]} applies", actual="it did not")
             return
         found = applied[first : first + len(wanted)]
         for index, number in enumerate(wanted):
@@ -249,9 +243,7 @@ class _Judge:
         for step, event in self.steps_at(expectation.at):
             if event.change.word == expectation.never and expectation.card in {"", event.change.about}:
                 said = f"{event.change.about} {expectation.never} at {event.cites}"
-                yield Verdict(
-                    path=path, holds=False, expected=f"never {expectation.never}", actual=said, step=step
-                )
+                yield Verdict(path=path, holds=False, expected=f"never {expectation.never}", actual=said, step=step)
                 return
         yield Verdict(path=path, holds=True, expected=f"never {expectation.never} {expectation.card}".rstrip())
 
@@ -289,7 +281,7 @@ def _wanted_events(expectation: ExpectationForm) -> Iterator[tuple[str, Callable
     for name in _listed(expectation.destroyed):
         yield f"{name} destroyed", _word_and_card("destroyed", name)
     for name in _listed(expectation.triggered):
-        yield f"{name} triggers", lambda event, name=name: isinstance(event.change, Triggered) and event.change.card == name  # type: ignore[misc]
+        yield f"{name} triggers", _trigger_of(name)
     if expectation.moved is not None:
         move = expectation.moved
         yield f"{move.card} goes to {move.to}", lambda event: _is_move(event, move.card, move.to)
@@ -299,6 +291,10 @@ def _wanted_events(expectation: ExpectationForm) -> Iterator[tuple[str, Callable
 
 def _word_and_card(word: str, name: str) -> Callable[[Event], bool]:
     return lambda event: event.change.word == word and event.change.about == name
+
+
+def _trigger_of(name: str) -> Callable[[Event], bool]:
+    return lambda event: isinstance(event.change, Triggered) and event.change.card == name
 
 
 def _is_move(event: Event, card: str, to: str) -> bool:

@@ -49,7 +49,8 @@ def decoded(raw: bytes, file: str) -> str:
         line = before.count("\n") + 1
         column = len(before) - (before.rfind("\n") + 1) + 1
         problem = Problem(
-            because=f"byte {raw[error.start]:#04x} is not UTF-8; save the file as UTF-8", place=Place(file, line, column)
+            because=f"byte {raw[error.start]:#04x} is not UTF-8; save the file as UTF-8",
+            place=Place(file, line, column),
         )
         raise InputError(problem) from None
 

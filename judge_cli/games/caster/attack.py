@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge_cli.engine.change import Became, Change, Controlled, GoTo, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule, allows
 from judge_cli.engine.effects import performed
-from judge_cli.engine.procedure import Changes
+from judge_cli.engine.procedure import Doing
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Kind, Moment, Position, Zone
 from judge_cli.games.caster.changes import AttackChosen, Rewound, StatusGained, StatusLost
@@ -162,7 +162,7 @@ def cannot_choose(_: Board) -> Iterable[Change]:
     return [Noted(key="cannot-choose"), GoTo(row="806.1")]
 
 
-def choose(board: Board, pick: Option) -> Changes:
+def choose(board: Board, pick: Option) -> Doing:
     """803.3: attacker and target are chosen; X.6: choosing nothing is not covered."""
     if pick.deed == "decline":
         yield "X.6", Uncovered(key="declining", player=board.turn_player)
@@ -183,7 +183,7 @@ def _controller_of_a_servant(board: Board, name: str) -> str:
     return card.controller if card.kind == Kind.SERVANT else ""
 
 
-def rest_and_pay(board: Board) -> Changes:
+def rest_and_pay(board: Board) -> Doing:
     """803.4: the attacker rests and its cost is paid, or everything goes back to choosing the attacker."""
     attack = board.attack
     if attack is None:
@@ -201,7 +201,7 @@ def rest_and_pay(board: Board) -> Changes:
     yield from triggered(board, Moment.ATTACKS, in_play=Zone.FIELD, subject=attacker, by=payer)
 
 
-def target_is_attacked(board: Board) -> Changes:
+def target_is_attacked(board: Board) -> Doing:
     """803.5: a servant that is the target is attacked from now on."""
     attack = board.attack
     if attack is None or not board.targets_a_servant():

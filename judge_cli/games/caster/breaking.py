@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge_cli.engine.change import Again, Change, Moved, Noted, Played
 from judge_cli.engine.decision import Option
 from judge_cli.engine.effects import performed
-from judge_cli.engine.procedure import Changes
+from judge_cli.engine.procedure import Doing
 from judge_cli.engine.state import Item
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, Zone
 from judge_cli.games.caster.changes import Breaking
@@ -49,7 +49,7 @@ def breaks(board: Board) -> Iterable[Option]:
     return [*(Option(deed="break", card=name) for name in able), Option(deed="keep")]
 
 
-def break_or_keep(board: Board, pick: Option) -> Changes:
+def break_or_keep(board: Board, pick: Option) -> Doing:
     """1103.2a: a caster goes straight onto the field; 1103.2b: any other card is played without its cost."""
     if pick.deed == "keep":
         yield "1103", Noted(key="break-is-not-used")

@@ -66,9 +66,7 @@ class Rewound(Change, frozen=True, kw_only=True, tag="rewound"):
 
     def applied_to(self, state: Any) -> Any:
         """The board as it was at the choice, with this attacker known to be unable."""
-        cards = tuple(
-            replace(card, position=self.position) if card.id == self.card else card for card in state.cards
-        )
+        cards = tuple(replace(card, position=self.position) if card.id == self.card else card for card in state.cards)
         return replace(
             state, cards=cards, attack=None, unable=(*state.unable, self.card), at=(*state.at[:-1], self.row)
         )

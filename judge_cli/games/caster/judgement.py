@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge_cli.engine.change import Change, Finished, GoTo, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option
-from judge_cli.engine.procedure import Changes
+from judge_cli.engine.procedure import Doing
 from judge_cli.engine.state import Outcome
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Position, Zone
 from judge_cli.games.caster.breaking import can_break
@@ -138,7 +138,7 @@ def how_many(board: Board) -> Iterable[Option]:
     return [Option(deed="corrupt", word=str(amount)) for amount in amounts]
 
 
-def choose_how_many(board: Board, pick: Option) -> Changes:
+def choose_how_many(board: Board, pick: Option) -> Doing:
     """1102.4: one of the keywords is applied; they do not add up."""
     attack = _attack(board)
     yield (
@@ -161,7 +161,7 @@ def orbs_to_corrupt(board: Board) -> Iterable[Option]:
     return [Option(deed="orb", card=orb.id) for orb in board.orbs(_attack(board).target)]
 
 
-def corrupt(board: Board, pick: Option) -> Changes:
+def corrupt(board: Board, pick: Option) -> Doing:
     """804.5 and O.1: the chosen orb goes to its owner's hand; a card with Break may be used meanwhile (1103)."""
     board = yield Moved(card=pick.card, before=Zone.ORBS, after=Zone.HAND, how="corrupted")
     board = yield Corrupting(amount=board.corrupting - 1)

@@ -19,7 +19,7 @@ from judge_cli.engine.change import (
 )
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.effects import holds, performed
-from judge_cli.engine.procedure import Changes
+from judge_cli.engine.procedure import Changes, Doing
 from judge_cli.engine.state import Item
 from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, RuleCheck, Zone
@@ -40,13 +40,11 @@ def rule_processing_is_due(board: Board) -> bool:
     return any(_due(board, check) for check in board.checks)
 
 
-def process_rules(board: Board) -> Changes:
+def process_rules(board: Board) -> Doing:
     """P.1: rule processing is done until there is none left."""
     for check in board.checks:
         if _due(board, check):
-            board = yield from performed(
-                VERBS, names, board, check.effects, source="", controller=board.turn_player
-            )
+            board = yield from performed(VERBS, names, board, check.effects, source="", controller=board.turn_player)
             yield Again(row="P.1")
             return
 
@@ -87,7 +85,7 @@ def play_the_only_one(player: Callable[[Board], str]) -> Callable[[Board], Chang
     return otherwise
 
 
-def play_trigger(board: Board, pick: Option) -> Changes:
+def play_trigger(board: Board, pick: Option) -> Doing:
     """P.2, P.3: one waiting ability is played and its effect done, then everything again from P.1."""
     waiting = next(w for w in board.waiting if (w.card, w.ability) == (pick.card, pick.ability))
     ability = ability_of(board, waiting.card, waiting.ability)
@@ -95,9 +93,7 @@ def play_trigger(board: Board, pick: Option) -> Changes:
     board = yield Chosen(card=waiting.card, ability=waiting.ability, player=waiting.controller, used=used)
     if used:
         for part in (ability.cost, ability.effects):
-            board = yield from performed(
-                VERBS, names, board, part, source=waiting.card, controller=waiting.controller
-            )
+            board = yield from performed(VERBS, names, board, part, source=waiting.card, controller=waiting.controller)
     yield Again(row="P.1")
 
 
@@ -208,7 +204,7 @@ ACTION_RULES = (
 )
 
 
-def act(board: Board, pick: Option) -> Changes:
+def act(board: Board, pick: Option) -> Doing:
     """P.4: a pass, or an action, which goes onto the chase (604.1, 604.1a)."""
     player = board.holder
     if pick.deed == "pass":
@@ -237,7 +233,7 @@ def pass_on(board: Board) -> Iterable[Change]:
     return [PriorityGiven(player=board.opponent(board.holder)), Again(row="P.1")]
 
 
-def resolve_newest(board: Board) -> Changes:
+def resolve_newest(board: Board) -> Doing:
     """P.7: both have passed in succession: the newest item of the chase resolves."""
     if not board.stack:
         return

@@ -9,7 +9,7 @@ from judge_cli.engine import effects
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.change import BrokenOff, Change, Finished, Moved, Negated, Noted
 from judge_cli.engine.game import Verb
-from judge_cli.engine.procedure import Changes
+from judge_cli.engine.procedure import Doing
 from judge_cli.engine.state import Outcome
 from judge_cli.games.caster.board import Board, Position, Zone
 
@@ -35,7 +35,7 @@ def discard(board: Board, effect: Effect) -> Iterable[Change]:
     return [Moved(card=card.id, before=card.zone, after=Zone.GRAVEYARD, how="discarded")]
 
 
-def draw(board: Board, effect: Effect) -> Changes:
+def draw(board: Board, effect: Effect) -> Doing:
     """Draw cards; L.1: a player who must draw from an empty deck loses."""
     for _ in range(effect.amount):
         top = next((card for card in board.cards if card.zone == Zone.DECK and card.owner == effect.player), None)
@@ -45,7 +45,7 @@ def draw(board: Board, effect: Effect) -> Changes:
         board = yield Moved(card=top.id, before=Zone.DECK, after=Zone.HAND, how="drawn")
 
 
-def add_orbs(board: Board, effect: Effect) -> Changes:
+def add_orbs(board: Board, effect: Effect) -> Doing:
     """Put the top cards of a player's deck among the orbs, face down."""
     for _ in range(effect.amount):
         top = next((card for card in board.cards if card.zone == Zone.DECK and card.owner == effect.player), None)
@@ -149,4 +149,3 @@ def can_pay(board: Board, cost: tuple[Effect, ...], *, source: str, payer: str) 
     return len(set(paid_with)) == len(paid_with) and all(
         board.has_card(part.card) and PAYABLE[part.verb](board, part, payer) for part in meant
     )
-

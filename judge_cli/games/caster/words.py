@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge_cli.games.caster.board import Keyword, Moment, Position, Until, Zone
 
 POSITIONS = {"リカバー": Position.RECOVERED, "レスト": Position.RESTED, "リバース": Position.REVERSED}
@@ -82,7 +84,7 @@ FIELDS = {
     "攻撃コスト": "attack-cost",
     "ルール処理": "rule-processing",
 }
-WORDS = {
+WORDS: Mapping[str, Mapping[str, str]] = {
     "": FIELDS,
     "position": POSITIONS,
     "zone": ZONES,

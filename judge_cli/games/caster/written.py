@@ -12,6 +12,7 @@ from judge_cli.engine.described import (
     AmountForm,
     CardName,
     Cards,
+    CardSketch,
     ControlForm,
     CountForm,
     Description,
@@ -21,6 +22,8 @@ from judge_cli.engine.described import (
     LineForm,
     MoveForm,
     PlayerName,
+    SideSketch,
+    Sketch,
     TestForm,
     WordForm,
     Wrong,
@@ -233,9 +236,6 @@ class CasterFile(FileForm):
     rule_processing: list[RuleCheckForm] = []
 
 
-DEEDS = ("attack", "decline", "pass", "use", "play", "switch", "trigger", "leave", "corrupt", "orb", "break", "keep")
-
-
 def board(form: CasterFile) -> Board | list[Wrong]:
     """The starting state that a file describes, or what in it does not fit together."""
     wrong: list[Wrong] = []
@@ -333,30 +333,26 @@ def _wrong_costs(path: Sequence[str | int], cost: Effects) -> Iterator[Wrong]:
 
 def option(state: Board, line: CasterLine) -> Option | None:
     """The option that a script line means, whether it is legal or not; None when it names no deed."""
-    if line.attack is not None:
-        return Option(deed="attack", card=line.attack, target=line.target or "")
-    if line.use is not None:
-        return Option(deed="use", card=line.use, ability=_which(state, line.use, line.ability))
-    if line.play is not None:
-        return Option(deed="play", card=line.play, word=_placed(state, line))
-    for deed in ("switch", "trigger", "leave", "orb"):
-        if getattr(line, deed) is not None:
-            return _of_a_card(state, deed, getattr(line, deed))
-    if line.break_ is not None:
-        return Option(deed="break", card=line.break_)
-    if line.corrupt is not None:
-        return Option(deed="corrupt", word=line.corrupt)
-    for deed, said in (("decline", line.decline), ("pass", line.pass_), ("keep", line.keep)):
-        if said:
-            return Option(deed=deed)
-    return None
+    meant = {
+        "attack": line.attack and Option(deed="attack", card=line.attack, target=line.target or ""),
+        "use": line.use and Option(deed="use", card=line.use, ability=_which(state, line.use, line.ability)),
+        "play": line.play and Option(deed="play", card=line.play, word=_placed(state, line)),
+        "switch": line.switch and Option(deed="switch", card=line.switch),
+        "trigger": line.trigger and _waiting(state, "trigger", line.trigger),
+        "leave": line.leave and _waiting(state, "leave", line.leave),
+        "orb": line.orb and Option(deed="orb", card=line.orb),
+        "break": line.break_ and Option(deed="break", card=line.break_),
+        "corrupt": line.corrupt and Option(deed="corrupt", word=line.corrupt),
+        "decline": line.decline and Option(deed="decline"),
+        "pass": line.pass_ and Option(deed="pass"),
+        "keep": line.keep and Option(deed="keep"),
+    }
+    return next((option for option in meant.values() if isinstance(option, Option)), None)
 
 
-def _of_a_card(state: Board, deed: str, name: str) -> Option:
-    if deed in {"trigger", "leave"}:
-        waiting = next((w.ability for w in state.waiting if w.card == name), 0)
-        return Option(deed=deed, card=name, ability=waiting)
-    return Option(deed=deed, card=name)
+def _waiting(state: Board, deed: str, name: str) -> Option:
+    ability = next((waiting.ability for waiting in state.waiting if waiting.card == name), 0)
+    return Option(deed=deed, card=name, ability=ability)
 
 
 def _placed(state: Board, line: CasterLine) -> str:
@@ -381,9 +377,31 @@ def _counts(zone: Zone) -> Any:
 
 
 def _source(name: str, player: str, abilities: tuple[Ability, ...]) -> CasterCard:
-    return CasterCard(
-        id=name, owner=player, controller=player, zone=Zone.TABLE, kind=Kind.SOURCE, abilities=abilities
-    )
+    return CasterCard(id=name, owner=player, controller=player, zone=Zone.TABLE, kind=Kind.SOURCE, abilities=abilities)
+
+
+def _sketch(state: Board) -> Sketch:
+    return Sketch(tuple(_side_sketch(state, player.id) for player in state.players))
+
+
+def _side_sketch(state: Board, player: str) -> SideSketch:
+    cards = tuple(_card_sketch(state, card) for card in state.in_zone(Zone.FIELD, of=player))
+    counted = {"orbs": Zone.ORBS, "hand": Zone.HAND, "graveyard": Zone.GRAVEYARD, "chase": Zone.CHASE}
+    counts = {word: _counts(zone)(state, player) for word, zone in counted.items()}
+    return SideSketch(player, cards, tuple((word, n) for word, n in counts.items() if n or word == "orbs"))
+
+
+def _card_sketch(state: Board, card: CasterCard) -> CardSketch:
+    attack, defense = state.number(card, "attack"), state.number(card, "defense")
+    numbers = f"{attack if attack is not None else '-'}/{defense if defense is not None else '-'}"
+    attack_now = state.attack
+    status = ""
+    if attack_now and attack_now.attacking and attack_now.attacker == card.id:
+        status = "attacking"
+    elif attack_now and attack_now.attacked and attack_now.target == card.id:
+        status = "attacked"
+    words = tuple(filter(None, (card.position, status)))
+    return CardSketch(card.id, words, numbers if card.kind == Kind.SERVANT else "")
 
 
 CARD_FIELDS = frozenset(
@@ -394,7 +412,6 @@ DESCRIPTION = Description(
     file=CasterFile,
     board=board,
     option=option,
-    deeds=DEEDS,
     words=WORDS,
     card_facts={
         "position": lambda _, card: card.position,
@@ -419,4 +436,5 @@ DESCRIPTION = Description(
     line_card_fields=frozenset({"attack", "use", "play", "switch", "trigger", "leave", "orb", "break"}),
     name_words=frozenset({"this", "attacker", "target"}),
     start="803.1",
+    sketch=_sketch,
 )

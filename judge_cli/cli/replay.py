@@ -1,0 +1,64 @@
+"""`judge replay`: a described situation, step by step, each step cited."""
+
+from __future__ import annotations
+
+import typer
+
+from judge_cli.cli.exit_status import ExitStatus
+from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.render.language import Language, readers_language
+
+
+def replay(
+    file: str = typer.Argument(..., help="A scenario file, or - for standard input."),
+    brief: bool = typer.Option(False, "--brief", help="Only what changed, without the boards."),
+    explain: bool = typer.Option(False, "--explain", help="The whole rule beside each step."),
+    first: str = typer.Option("", "--from", metavar="RULE", help="Begin at this rule."),
+    last: str = typer.Option("", "--until", metavar="RULE", help="End at this rule."),
+    step: bool = typer.Option(False, "--step", help="One step at a time: any key goes on, b back, q ends."),
+    lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
+    form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
+) -> None:
+    """Replay a described situation: the rule at each step, who acted, what changed, and what was expected.
+
+    Example: judge replay scenarios/caster/a-target-reversed-in-answer-is-measured-by-defense.yaml
+    """
+    from judge_cli.cli.scenario_file import known_to, read_scenario
+    from judge_cli.render.phrases import Phrases
+    from judge_cli.render.reading import Reading
+    from judge_cli.scenario.check import check
+
+    library = opened()
+    raw, name = read_scenario(file)
+    checked = check(raw, name, known_to(library))
+    language = readers_language(lang)
+    reading = Reading(library, checked.game.id, language)
+    phrases = Phrases(library.words(checked.game.id, language.value))
+    if form is Format.JSON:
+        from judge_cli.render.replay import title_of
+        from judge_cli.render.replay_json import replay_data
+
+        put_json(replay_data(checked, reading, phrases, title_of(checked.form, language)))
+    else:
+        from judge_cli.cli.scenario_file import known_rule
+        from judge_cli.render.replay import View, replay_lines
+        from judge_cli.render.wrap import terminal_width
+
+        view = View(
+            reading=reading,
+            phrases=phrases,
+            language=language,
+            width=terminal_width(),
+            brief=brief,
+            explain=explain,
+            first=known_rule(library, checked.game.id, first),
+            last=known_rule(library, checked.game.id, last),
+        )
+        if step:
+            from judge_cli.cli.stepping import step_through
+
+            step_through(checked, view)
+        else:
+            put(replay_lines(checked, view))
+    if not checked.holds:
+        raise typer.Exit(ExitStatus.NOT_SO)

@@ -1,0 +1,75 @@
+"""What the commands that play scenarios share: the file's bytes, and what the rule text knows of a game."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from judge_cli.corpus.library import Library
+from judge_cli.nearest import nearest
+from judge_cli.problem import InputError, Place, Problem
+from judge_cli.scenario.known import Known
+
+LARGEST = 4 * 1024 * 1024
+"""A scenario is a few hundred bytes; megabytes are another kind of file."""
+
+
+def read_scenario(said: str) -> tuple[bytes, str]:
+    """The bytes of a file, or of standard input for "-", and what to call it.
+
+    Raises:
+        InputError: there is no such file, or it can't be a scenario.
+    """
+    if said == "-":
+        return sys.stdin.buffer.read(LARGEST), "<stdin>"
+    path = Path(said)
+    try:
+        if path.is_file() and path.stat().st_size > LARGEST:
+            raise InputError(Problem(because="too large for a scenario", place=Place(said)))
+        return path.read_bytes(), said
+    except IsADirectoryError:
+        raise InputError(Problem(because=f"{said} is a folder; name one scenario file")) from None
+    except FileNotFoundError:
+        raise InputError(Problem(because=f"there is no file {said}", nearest=_neighbour(path))) from None
+    except (OSError, ValueError) as error:
+        reason = os.strerror(error.errno or 0) if isinstance(error, OSError) else str(error)
+        raise InputError(Problem(because=f"{said} can't be read: {reason}")) from None
+
+
+def _neighbour(path: Path) -> str | None:
+    folder = path.parent
+    if not folder.is_dir():
+        return None
+    likely = nearest(path.name, [other.name for other in folder.iterdir()])
+    return str(folder / likely) if likely else None
+
+
+def known_to(library: Library) -> Callable[[str], Known]:
+    """What the rule text of a game knows: its numbers, and the words for events that a replay can tell."""
+
+    def known(game: str) -> Known:
+        return Known(numbers=library.numbers(game), events=_events(library.words(game, "en")))
+
+    return known
+
+
+def _events(words: dict[str, str]) -> frozenset[str]:
+    """The words for events: note.X and open.X are X, event.moved.X is X, a position is its own word."""
+    found = {key.split(".")[-1] for key in words if key.startswith(("note.", "open.", "event."))}
+    return frozenset(found | {key.removeprefix("value.") for key in words if key.startswith("value.")})
+
+
+def known_rule(library: Library, game: str, said: str) -> str:
+    """`said` as a rule number of `game`; "" stays "".
+
+    Raises:
+        InputError: the game has no such rule.
+    """
+    if not said:
+        return ""
+    numbers = library.numbers(game)
+    if not Known(numbers).has_rule(said):
+        raise InputError(Problem(because=f"there is no rule {said} in {game}", nearest=nearest(said, numbers)))
+    return said
