@@ -22,7 +22,9 @@ def opened() -> Library:
     library = Library.open()
     mistakes = library.mistakes()
     if mistakes:
-        print(f"judge: the rule text has {mistakes} mistakes (judge lint lists them)", file=sys.stderr)
+        from judge_cli.render.lint import counted
+
+        print(f"judge: the rule text has {counted(mistakes, 'mistake')}: see judge lint", file=sys.stderr)
     return library
 
 

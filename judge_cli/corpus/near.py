@@ -23,12 +23,13 @@ def likest(wanted: RuleNumber, there: Sequence[Numbered], most: int) -> tuple[Nu
 
 
 def _likeness(wanted: RuleNumber, there: RuleNumber) -> tuple[int, ...] | None:
-    """How far `there` stands from `wanted` in the same chapter; None outside it, lowest for a forgotten dot."""
+    """How far `there` stands from `wanted`, lowest for a forgotten dot; None for an item of another chapter."""
     if "".join(there.parts) == "".join(wanted.parts):
         return (-len(wanted.parts) - 1,)
     pairs = list(zip(wanted.parts, there.parts, strict=False))
     shared = next((at for at, (mine, other) in enumerate(pairs) if mine != other), len(pairs))
-    if shared == 0:
+    chapters = len(wanted.parts) == len(there.parts) == 1
+    if shared == 0 and not chapters:
         return None
     apart = _distance(*pairs[shared]) if shared < len(pairs) else (0, 0)
     return -shared, abs(len(there.parts) - len(wanted.parts)), *apart

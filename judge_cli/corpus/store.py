@@ -17,7 +17,7 @@ from judge_cli.rule_number import RuleNumber
 
 Row = tuple[Any, ...]
 
-_RACY = 2_000_000_000
+RACY = 2_000_000_000
 """A file changed less than this (ns) before it was compiled might change again unseen: timestamps are coarse."""
 
 
@@ -71,7 +71,7 @@ def _current(root: Path) -> sqlite3.Connection | None:
         [(compiled_from, at)] = _checked(connection, "SELECT * FROM compiled", ())
     except (OSError, RuntimeError, ValueError, sqlite3.Error, DamagedError):
         return None
-    return connection if compiled_from == now and newest + _RACY < at else None
+    return connection if compiled_from == now and newest + RACY < at else None
 
 
 def _cache_file(root: Path) -> Path:

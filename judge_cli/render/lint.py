@@ -10,8 +10,13 @@ from judge_cli.render.message import message
 
 def lint_lines(problems: tuple[Problem, ...], games: int, rules: int) -> list[str]:
     """Each problem at its place, then how much was read."""
-    amount = f"{len(problems)} mistake{'' if len(problems) == 1 else 's'}"
-    return [*map(message, problems), f"{games} games, {rules} rules, {amount}"]
+    told = (counted(games, "game"), counted(rules, "rule"), counted(len(problems), "mistake"))
+    return [*map(message, problems), ", ".join(told)]
+
+
+def counted(amount: int, what: str) -> str:
+    """So many of something."""
+    return f"{amount} {what}" if amount == 1 else f"{amount} {what}s"
 
 
 def problem_data(problem: Problem) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from judge_cli.corpus.where import cache_folder
 @pytest.fixture
 def settled(root: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The cached file of a text that was compiled well after its last change."""
-    monkeypatch.setattr(store, "_RACY", 0)
+    monkeypatch.setattr(store, "RACY", 0)
     time.sleep(0.02)
     Library.open(root)
     (file,) = cache.iterdir()
@@ -51,7 +51,7 @@ def test_a_text_changed_a_moment_ago_is_compiled_again(
     root: Path, settled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert settled.exists()
-    monkeypatch.setattr(store, "_RACY", 60_000_000_000)
+    monkeypatch.setattr(store, "RACY", 60_000_000_000)
     assert compiled_again(root, monkeypatch)
 
 
