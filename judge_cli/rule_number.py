@@ -44,7 +44,7 @@ class RuleNumber:
     @property
     def key(self) -> tuple[tuple[int, int, str], ...]:
         """What numbers are ordered by: digits by value and before letters, letters by spelling."""
-        return tuple((0, int(part), part) if part.isdecimal() else (1, len(part), part) for part in self.parts)
+        return tuple(_order(part) for part in self.parts)
 
     @property
     def parent(self) -> RuleNumber | None:
@@ -70,3 +70,9 @@ class RuleNumber:
 
     def __repr__(self) -> str:
         return f"RuleNumber({self.text!r})"
+
+
+def _order(part: str) -> tuple[int, int, str]:
+    # Digits without their zeros are ordered by how many there are, which holds for numbers too long for int() too.
+    digits = part.lstrip("0")
+    return (0, len(digits), digits) if part.isdecimal() else (1, len(part), part)

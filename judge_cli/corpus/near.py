@@ -9,6 +9,9 @@ from rapidfuzz.distance import DamerauLevenshtein
 
 from judge_cli.rule_number import RuleNumber
 
+_TOO_LONG = 10
+"""No document has an item of so many digits; int() refuses some thousands of them."""
+
 Numbered = tuple[str, RuleNumber]
 """A game and the number of one of its rules."""
 
@@ -37,7 +40,7 @@ def _likeness(wanted: RuleNumber, there: RuleNumber) -> tuple[int, ...] | None:
 
 def _distance(mine: str, other: str) -> tuple[int, int]:
     """How many keys were missed between two items, then how many items lie between them."""
-    numeric = mine.isdecimal() and other.isdecimal()
+    numeric = mine.isdecimal() and other.isdecimal() and len(mine) < _TOO_LONG
     between = int(mine) - int(other) if numeric else ord(mine[0]) - ord(other[0])
     return DamerauLevenshtein.distance(mine, other), abs(between)
 

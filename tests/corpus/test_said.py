@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.said import near, spans
@@ -101,3 +103,18 @@ def test_words_without_a_number_are_refused(library: Library, said: str) -> None
 def test_two_games_at_once_are_refused(library: Library) -> None:
     with pytest.raises(InputError, match="two games"):
         spans(library, "duel 1.1", "siege")
+
+
+@pytest.mark.parametrize("said", ["9" * 5000, "1." * 500 + "1"])
+def test_numbers_of_any_length_are_merely_not_there(library: Library, said: str) -> None:
+    assert spans(library, said) == ()
+    assert len(near(library, said)) == 3
+
+
+@given(st.one_of(st.text(), st.text(st.sampled_from("803.b-〜 §zx・a１"), max_size=30)))
+def test_anything_typed_is_either_read_or_refused(caster: Library, said: str) -> None:
+    try:
+        found = spans(caster, said) or near(caster, said)
+    except InputError:
+        return
+    assert found
