@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import importlib
+import io
 import sys
 
 # Looking for garbage while typer is imported finds none and costs a tenth of a look-up.
@@ -86,4 +87,7 @@ def _tell(error: Exception) -> int:
 
 def run() -> None:
     """The entry point of the installed command."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal or pipe that can't show a letter is given its code instead of a traceback.
+        sys.stdout.reconfigure(errors="backslashreplace")
     sys.exit(main(sys.argv[1:]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -173,3 +174,12 @@ def test_a_look_up_loads_nothing_heavy(small_text: Path) -> None:
     run = [sys.executable, "-c", code]
     outs = [subprocess.run(run, capture_output=True, text=True, check=True).stdout for _ in range(2)]
     assert outs[1].splitlines()[-1] == "[]"
+
+
+@pytest.mark.usefixtures("small_text")
+def test_a_terminal_without_japanese_gets_an_answer() -> None:
+    run = [str(Path(sys.executable).with_name("judge")), "rule", "1.1b", "--lang", "ja"]
+    told = subprocess.run(
+        run, capture_output=True, text=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=True
+    )
+    assert told.stdout.startswith("duel 1.1b  \\u5b88\\u308a\n")
