@@ -56,8 +56,9 @@ def known_to(library: Library) -> Callable[[str], Known]:
 
 
 def _events(words: dict[str, str]) -> frozenset[str]:
-    """The words for events: note.X and open.X are X, event.moved.X is X, a position is its own word."""
+    """The words for events: note.X and open.X are X, event.began.X is began and X, a position is its own word."""
     found = {key.split(".")[-1] for key in words if key.startswith(("note.", "open.", "event."))}
+    found |= {key.split(".")[1] for key in words if key.startswith("event.")}
     return frozenset(found | {key.removeprefix("value.") for key in words if key.startswith("value.")})
 
 
