@@ -39,7 +39,7 @@ class RuleNumber:
     @property
     def parts(self) -> tuple[str, ...]:
         """The digits and letters between the dots: 803.3b is ("803", "3", "b")."""
-        return tuple(_PART.findall(self.text.casefold()))
+        return _parts(self.text)
 
     @property
     def key(self) -> tuple[tuple[int, int, str], ...]:
@@ -70,6 +70,12 @@ class RuleNumber:
 
     def __repr__(self) -> str:
         return f"RuleNumber({self.text!r})"
+
+
+# A replay compares the same few numbers thousands of times.
+@functools.lru_cache(maxsize=4096)
+def _parts(text: str) -> tuple[str, ...]:
+    return tuple(_PART.findall(text.casefold()))
 
 
 def _order(part: str) -> tuple[int, int, str]:

@@ -85,10 +85,12 @@ class _Judge:
     def steps_at(self, at: str) -> list[tuple[int, Event]]:
         """The events of the rule `at`, of what stands under it, and of what happened while it was carried out."""
         numbered = enumerate(self.played.events, 1)
-        return [(step, event) for step, event in numbered if not at or self.is_at(event, at)]
-
-    def is_at(self, event: Event, at: str) -> bool:
+        if not at:
+            return list(numbered)
         wanted = RuleNumber.parse(at)
+        return [(step, event) for step, event in numbered if self.is_at(event, wanted)]
+
+    def is_at(self, event: Event, wanted: RuleNumber) -> bool:
         rows = (self.game.rows[row].cites for row in event.at)
         return any(RuleNumber(number).stands_under(wanted) for number in (event.cites, *rows))
 
