@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge_cli.engine.change import Became, Change, Controlled, GoTo, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule, allows
 from judge_cli.engine.effects import performed
-from judge_cli.engine.procedure import Doing
+from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Kind, Moment, Position, Zone
 from judge_cli.games.caster.changes import AttackChosen, Rewound, StatusGained, StatusLost
@@ -176,6 +176,22 @@ def choose(board: Board, pick: Option) -> Doing:
         target_controller=against,
     )
     yield AttackChosen(player=board.turn_player, attack=attack)
+    yield from _what_made_it_legal(board, pick)
+
+
+def _what_made_it_legal(board: Board, pick: Option) -> Iterator[Said]:
+    """S.4, X.2, X.12: what lets this attack through that another servant, or another board, would not have."""
+    attacker = board.card(pick.card)
+    if attacker.entered_this_turn:
+        yield "S.4", Noted(key="attacks-at-once", card=attacker.id)
+    if not _is_player(board, pick.target):
+        return
+    passed = guards(board, pick)
+    if passed:
+        yield "X.2", Noted(key="hubris-passes", card=attacker.id, target=passed[0])
+    for servant in board.servants(board.defender):
+        if servant.position == Position.REVERSED and servant.id not in passed:
+            yield "X.12", Noted(key="is-no-guard", card=servant.id)
 
 
 def _controller_of_a_servant(board: Board, name: str) -> str:

@@ -46,7 +46,14 @@ def who_breaks(board: Board) -> str | None:
 def breaks(board: Board) -> Iterable[Option]:
     """1103.4: the cards in any order, or none of them."""
     able = [name for name in board.breaking if can_break(board, name)]
-    return [*(Option(deed="break", card=name) for name in able), Option(deed="keep")]
+    return [*(option for name in able for option in _ways(board.card(name))), Option(deed="keep")]
+
+
+def _ways(card: CasterCard) -> list[Option]:
+    """S.3: a servant enters recovered or reversed, as its player chooses."""
+    if card.kind != Kind.SERVANT:
+        return [Option(deed="break", card=card.id)]
+    return [Option(deed="break", card=card.id, word=word) for word in (Position.RECOVERED, Position.REVERSED)]
 
 
 def break_or_keep(board: Board, pick: Option) -> Doing:
@@ -56,14 +63,18 @@ def break_or_keep(board: Board, pick: Option) -> Doing:
         yield Breaking(cards=())
         return
     card: CasterCard = board.card(pick.card)
+    if len(board.breaking) > 1:
+        yield "1103.4", Noted(key="first-of-several", card=card.id, player=card.owner)
     board = yield Breaking(cards=tuple(name for name in board.breaking if name != card.id))
     cost = card.break_cost
+    if cost:
+        yield "O.4", Noted(key="break-cost-is-paid", card=card.id, player=card.owner)
     board = yield from performed(VERBS, names, board, cost, source=card.id, controller=card.owner)
     if card.kind == Kind.CASTER:
         yield "1103.2a", _onto_the_field(card)
     else:
         yield "1103.2b", Moved(card=card.id, before=card.zone, after=Zone.CHASE, how="played")
-        yield "1103.2b", Played(item=Item(card=card.id, controller=card.owner), player=card.owner)
+        yield "1103.2b", Played(item=Item(card=card.id, controller=card.owner, position=pick.word), player=card.owner)
     yield Again(row="804.5 break")
 
 

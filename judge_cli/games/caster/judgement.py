@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge_cli.engine.change import Change, Finished, GoTo, Moved, Noted, Uncovered
+from judge_cli.engine.change import Again, Change, Finished, GoTo, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option
-from judge_cli.engine.procedure import Doing
+from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Outcome
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Position, Zone
 from judge_cli.games.caster.breaking import can_break
@@ -116,9 +116,7 @@ def check_orbs(board: Board) -> Iterable[Change]:
             Noted(key="no-orb-is-left", player=attack.target),
             Finished(outcome=Outcome(kind="won", winner=winner)),
         ]
-    attacker = board.card(attack.attacker)
-    amounts = _amounts(board, attacker)
-    return [Noted(key="orbs-left", player=attack.target, amount=len(orbs)), Corrupting(amount=min(amounts))]
+    return [Noted(key="orbs-left", player=attack.target, amount=len(orbs))]
 
 
 def _amounts(board: Board, attacker: CasterCard) -> list[int]:
@@ -129,7 +127,20 @@ def _amounts(board: Board, attacker: CasterCard) -> list[int]:
 def who_chooses_how_many(board: Board) -> str | None:
     """1102.4: with both keywords the attacker's controller applies one of them."""
     attack = _attack(board)
-    return attack.attacker_controller if len(_amounts(board, board.card(attack.attacker))) > 1 else None
+    if not board.targets_a_player() or len(_amounts(board, board.card(attack.attacker))) == 1:
+        return None
+    return attack.attacker_controller
+
+
+def as_the_keyword_says(board: Board) -> Doing:
+    """804.5: one orb is corrupted; 1102: two or three with the keyword."""
+    attack = _attack(board)
+    if not board.targets_a_player():
+        return
+    [amount] = _amounts(board, board.card(attack.attacker))
+    if amount > 1:
+        yield "1102", Noted(key="corrupts-several", card=attack.attacker, amount=amount)
+    yield Corrupting(amount=amount)
 
 
 def how_many(board: Board) -> Iterable[Option]:
@@ -162,20 +173,24 @@ def orbs_to_corrupt(board: Board) -> Iterable[Option]:
 
 
 def corrupt(board: Board, pick: Option) -> Doing:
-    """804.5 and O.1: the chosen orb goes to its owner's hand; a card with Break may be used meanwhile (1103)."""
-    board = yield Moved(card=pick.card, before=Zone.ORBS, after=Zone.HAND, how="corrupted")
+    """804.5: the attacker's controller chooses an orb; O.1: it goes to its owner's hand; 1103: it may break."""
+    yield Noted(key="orb-chosen", card=pick.card, player=_attack(board).attacker_controller)
+    board = yield "O.1", Moved(card=pick.card, before=Zone.ORBS, after=Zone.HAND, how="corrupted")
     board = yield Corrupting(amount=board.corrupting - 1)
     if can_break(board, pick.card):
         board = yield Breaking(cards=(*board.breaking, pick.card))
-    if board.corrupting and board.orbs(_attack(board).target):
-        yield GoTo(row="804.5 corrupt")
+    if board.corrupting:
+        yield Again(row="804.5 corrupt")
 
 
-def corrupt_nothing_more(board: Board) -> Iterable[Change]:
-    """O.3: with fewer orbs than the keyword says, those that were there are all."""
-    return [Corrupting(amount=0)] if board.corrupting else []
+def corrupt_nothing_more(board: Board) -> Iterable[Said]:
+    """O.3: with fewer orbs than the keyword says, those that were there are all; the text does not say so."""
+    if not board.corrupting:
+        return []
+    short = Uncovered(key="fewer-orbs", player=_attack(board).target, card=_attack(board).attacker)
+    return [("O.3", short), Corrupting(amount=0)]
 
 
-def leave_uncovered(board: Board) -> Iterable[tuple[str, Change]]:
+def leave_uncovered(board: Board) -> Iterable[Said]:
     """X.3: 804.3–804.5 judge servants and players only."""
     return [("X.3", Uncovered(key="target-without-judgement", card=_attack(board).target))]

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge_cli.engine.change import Change, Moved, Played
+from judge_cli.engine.procedure import Said
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.caster.board import Board, Moment, Zone
 
 _OF_A_WORD = {"destroyed": Moment.DESTROYED, "corrupted": Moment.CORRUPTED}
 
 
-def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Change]:
+def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
     """What a card's move triggers; X.4: its own abilities are played by whoever controlled it last."""
     if not isinstance(change, Moved):
         return []
     card = before.card(change.card)
-    found: list[Change] = []
+    found: list[Said] = []
     for moment in _moments(change):
         controller = after.card(change.card).controller if moment == Moment.ENTERS else card.controller
-        found += triggered_on_itself(card, moment, controller)
+        own = triggered_on_itself(card, moment, controller)
+        found += [("X.4", trigger) for trigger in own] if controller != card.owner else own
         found += triggered(after, moment, in_play=Zone.FIELD, subject=card, by=card.controller)
     return found
 
@@ -33,9 +35,10 @@ def _moments(change: Moved) -> list[Moment]:
     return moments
 
 
-def of_a_play(_: Board, change: Change, after: Board) -> Iterable[Change]:
-    """What playing magic triggers: a card on the chase, never an ability (604.1a)."""
+def of_a_play(_: Board, change: Change, after: Board) -> Iterable[Said]:
+    """X.11: playing magic is putting a card onto the chase; using an ability is not."""
     if not isinstance(change, Played) or change.item.ability is not None:
         return []
     card = after.card(change.item.card)
-    return triggered(after, Moment.MAGIC_PLAYED, in_play=Zone.FIELD, subject=card, by=change.player)
+    found = triggered(after, Moment.MAGIC_PLAYED, in_play=Zone.FIELD, subject=card, by=change.player)
+    return [("X.11", trigger) for trigger in found]

@@ -146,12 +146,16 @@ def _plays(board: Board, card: CasterCard) -> Iterator[Option]:
         yield Option(deed="play", card=card.id)
 
 
-def _is_an_action_of_this_window(_: Board, pick: Option) -> bool:
+def _is_no_switch(_: Board, pick: Option) -> bool:
     return pick.deed != "switch"
 
 
-def _has_quickcast(board: Board, pick: Option) -> bool:
+def _needs_no_main_timing(board: Board, pick: Option) -> bool:
     return pick.deed != "play" or board.has(board.card(pick.card), Keyword.QUICKCAST)
+
+
+def _position_is_one_to_enter_in(_: Board, pick: Option) -> bool:
+    return pick.deed != "play" or pick.word in {"", Position.RECOVERED, Position.REVERSED}
 
 
 def _card_is_yours(board: Board, pick: Option) -> bool:
@@ -189,7 +193,6 @@ ACTION_RULES = (
         (
             Condition("card-is-yours", _card_is_yours, _card),
             Condition("card-is-in-hand", _card_is_in_hand, _card),
-            Condition("card-has-quickcast", _has_quickcast, _card),
         ),
     ),
     Rule(
@@ -199,7 +202,9 @@ ACTION_RULES = (
             Condition("ability-is-usable-now", _ability_is_usable_now, _card),
         ),
     ),
-    Rule("604.2d", (Condition("is-main-timing", _is_an_action_of_this_window, _card),)),
+    Rule("604.2", (Condition("card-has-quickcast", _needs_no_main_timing, _card),)),
+    Rule("604.2d", (Condition("is-main-timing", _is_no_switch, _card),)),
+    Rule("S.3", (Condition("position-is-recovered-or-reversed", _position_is_one_to_enter_in, _card),)),
     Rule("X.7", (Condition("cost-can-be-paid", _cost_can_be_paid, _card),)),
 )
 

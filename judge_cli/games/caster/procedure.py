@@ -55,6 +55,7 @@ BATTLE_PHASE = procedure(
         asks=judgement.who_chooses_how_many,
         candidates=judgement.how_many,
         take=judgement.choose_how_many,
+        otherwise=judgement.as_the_keyword_says,
         deeds=("corrupt",),
         unscripted=("corrupt",),
     ),

@@ -9,7 +9,7 @@ from judge_cli.engine import effects
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.change import BrokenOff, Change, Finished, Moved, Negated, Noted
 from judge_cli.engine.game import Verb
-from judge_cli.engine.procedure import Doing
+from judge_cli.engine.procedure import Changes, Doing
 from judge_cli.engine.state import Outcome
 from judge_cli.games.caster.board import Board, Position, Zone
 
@@ -90,7 +90,19 @@ def end_battle(board: Board, _: Effect) -> Iterable[Change]:
     return [BrokenOff(row="805.1")]
 
 
-VERBS: dict[str, Verb] = {
+def as_far_as_possible(verb: Verb) -> Verb:
+    """X.10: what an effect can't do to a card that is not there is left out, and the rest is done."""
+
+    def done(board: Board, effect: Effect) -> Changes:
+        changes = verb(board, effect)
+        if isinstance(changes, list) and changes and isinstance(changes[0], Noted) and changes[0].key == "not-there":
+            return [("X.10", changes[0])]
+        return changes
+
+    return done
+
+
+_VERBS: dict[str, Verb] = {
     "destroy": destroy,
     "discard": discard,
     "draw": draw,
@@ -110,6 +122,7 @@ VERBS: dict[str, Verb] = {
     "control": effects.control,
     "become": effects.become,
 }
+VERBS = {word: as_far_as_possible(verb) for word, verb in _VERBS.items()}
 """Verb → what it does."""
 
 

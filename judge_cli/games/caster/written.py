@@ -336,12 +336,12 @@ def option(state: Board, line: CasterLine) -> Option | None:
     meant = {
         "attack": line.attack and Option(deed="attack", card=line.attack, target=line.target or ""),
         "use": line.use and Option(deed="use", card=line.use, ability=_which(state, line.use, line.ability)),
-        "play": line.play and Option(deed="play", card=line.play, word=_placed(state, line)),
+        "play": line.play and Option(deed="play", card=line.play, word=_placed(state, line.play, line)),
         "switch": line.switch and Option(deed="switch", card=line.switch),
         "trigger": line.trigger and _waiting(state, "trigger", line.trigger),
         "leave": line.leave and _waiting(state, "leave", line.leave),
         "orb": line.orb and Option(deed="orb", card=line.orb),
-        "break": line.break_ and Option(deed="break", card=line.break_),
+        "break": line.break_ and Option(deed="break", card=line.break_, word=_placed(state, line.break_, line)),
         "corrupt": line.corrupt and Option(deed="corrupt", word=line.corrupt),
         "decline": line.decline and Option(deed="decline"),
         "pass": line.pass_ and Option(deed="pass"),
@@ -355,8 +355,8 @@ def _waiting(state: Board, deed: str, name: str) -> Option:
     return Option(deed=deed, card=name, ability=ability)
 
 
-def _placed(state: Board, line: CasterLine) -> str:
-    if line.play and state.has_card(line.play) and state.card(line.play).kind == Kind.SERVANT:
+def _placed(state: Board, name: str, line: CasterLine) -> str:
+    if state.has_card(name) and state.card(name).kind == Kind.SERVANT:
         return line.position or Position.RECOVERED
     return ""
 
