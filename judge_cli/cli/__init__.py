@@ -22,7 +22,9 @@ COMMANDS = {
     "term": "words of the games",
     "games": "the games judge knows",
     "replay": "replay a described situation, each step cited",
+    "check": "check that scenarios come out as they say",
     "steps": "print a game's procedure as the engine has it",
+    "coverage": "which rules the scenarios exercise",
     "lint": "check the rule text for mistakes",
 }
 """Command → what it is for; each lives in the module of its name beside this one."""

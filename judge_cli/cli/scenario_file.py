@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge_cli.corpus.library import Library
+from judge_cli.engine.game import Game
+from judge_cli.games import IDS, game_of
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
 from judge_cli.scenario.known import Known
@@ -74,3 +76,14 @@ def known_rule(library: Library, game: str, said: str) -> str:
     if not Known(numbers).has_rule(said):
         raise InputError(Problem(because=f"there is no rule {said} in {game}", nearest=nearest(said, numbers)))
     return said
+
+
+def known_game(said: str) -> Game:
+    """The game called `said`.
+
+    Raises:
+        InputError: there is no such game.
+    """
+    if said not in IDS:
+        raise InputError(Problem(because=f"there is no game {said}", nearest=nearest(said, IDS), offered=IDS))
+    return game_of(said)

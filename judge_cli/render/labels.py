@@ -53,6 +53,17 @@ _LABELS = {
     "all expectations hold": "期待どおり",
     "expectations do not hold": "期待と違う",
     "no expectations": "期待は書かれていない",
+    "exercised": "シナリオで実行",
+    "not exercised": "未実行",
+    "heading": "見出し",
+    "not modelled": "再現の対象外",
+    "FAQ only": "FAQのみ",
+    "text only": "文章のみ",
+    "implemented rules exercised": "件の実装済みルールをシナリオが実行",
+    "hold": "件は期待どおり",
+    "do not hold": "件は期待と違う",
+    "can't be played": "件は再現できない",
+    "expectations": "期待",
     "nothing to show": "その範囲に手順はない",
 }
 """English → Japanese."""

@@ -12,6 +12,7 @@ from judge_cli.engine.change import (
     Chosen,
     Enter,
     Moved,
+    Noted,
     Passed,
     Played,
     PriorityGiven,
@@ -228,7 +229,7 @@ def act(board: Board, pick: Option) -> Doing:
 
 def holder_goes_on(board: Board) -> Iterable[Change]:
     """P.5: after an action its player still holds priority (this project's reading)."""
-    return [] if board.passes else [Again(row="P.1")]
+    return [] if board.passes else [Noted(key="keeps-priority", player=board.holder), Again(row="P.1")]
 
 
 def pass_on(board: Board) -> Iterable[Change]:

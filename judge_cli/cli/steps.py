@@ -1,0 +1,37 @@
+"""`judge steps`: a game's procedure as the engine has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+
+from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.render.language import Language, readers_language
+
+
+def steps(
+    game: str = typer.Argument(..., help="caster, vision, zx or batspi."),
+    lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
+    form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
+) -> None:
+    """Print the steps of a game in the order in which the engine carries them out, each with its rule number.
+
+    Example: judge steps caster
+    """
+    from judge_cli.cli.scenario_file import known_game
+    from judge_cli.render.phrases import Phrases
+    from judge_cli.render.reading import Reading
+    from judge_cli.render.steps import steps_data, steps_lines
+    from judge_cli.render.wrap import terminal_width
+
+    playable = known_game(game)
+    library = opened()
+    language = readers_language(lang)
+    reading = Reading(library, playable.id, language)
+    phrases = Phrases(library.words(playable.id, language.value))
+    if form is Format.JSON:
+        data: Any = steps_data(playable, reading, phrases)
+        put_json(data)
+    else:
+        put(steps_lines(playable, reading, phrases, terminal_width()))
