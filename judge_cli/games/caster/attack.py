@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge_cli.engine.change import Became, Change, Controlled, GoTo, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule, allows
-from judge_cli.engine.effects import performed
+from judge_cli.engine.effects import in_turn, performed
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Kind, Moment, Position, Zone
@@ -213,8 +213,9 @@ def rest_and_pay(board: Board) -> Doing:
     yield from performed(VERBS, names, board, attacker.attack_cost, source=attacker.id, controller=payer)
     board = yield StatusGained(card=attacker.id, status="attacking")
     attacker = board.card(attack.attacker)
-    yield from triggered_on_itself(attacker, Moment.ATTACKS, payer)
-    yield from triggered(board, Moment.ATTACKS, in_play=Zone.FIELD, subject=attacker, by=payer)
+    own = triggered_on_itself(attacker, Moment.ATTACKS, payer)
+    others = triggered(board, Moment.ATTACKS, in_play=Zone.FIELD, subject=attacker, by=payer)
+    yield from in_turn([*own, *others], board)
 
 
 def target_is_attacked(board: Board) -> Doing:
@@ -228,8 +229,9 @@ def target_is_attacked(board: Board) -> Doing:
         yield Noted(key="target-is-gone", card=target.id)
         return
     board = yield StatusGained(card=target.id, status="attacked")
-    yield from triggered_on_itself(target, Moment.ATTACKED, target.controller)
-    yield from triggered(board, Moment.ATTACKED, in_play=Zone.FIELD, subject=target, by=target.controller)
+    own = triggered_on_itself(target, Moment.ATTACKED, target.controller)
+    others = triggered(board, Moment.ATTACKED, in_play=Zone.FIELD, subject=target, by=target.controller)
+    yield from in_turn([*own, *others], board)
 
 
 def _still_fights(board: Board, name: str, controller: str) -> bool:

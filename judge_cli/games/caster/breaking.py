@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from judge_cli.engine.change import Again, Change, Moved, Noted, Played
 from judge_cli.engine.decision import Option
 from judge_cli.engine.effects import performed
-from judge_cli.engine.procedure import Doing
+from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Item
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, Zone
 from judge_cli.games.caster.changes import Breaking
@@ -22,6 +22,14 @@ def can_break(board: Board, name: str) -> bool:
     if card.kind == Kind.CASTER and _has_a_namesake(board, card):
         return False
     return can_pay(board, card.break_cost, source=card.id, payer=card.owner)
+
+
+def why_not_break(board: Board, name: str) -> Iterable[Said]:
+    """1103.2a: a caster whose namesake is controlled can't be put onto the field."""
+    card = board.card(name)
+    if board.has(card, Keyword.BREAK) and card.kind == Kind.CASTER and _has_a_namesake(board, card):
+        return [("1103.2a", Noted(key="namesake-is-controlled", card=card.id, player=card.owner))]
+    return []
 
 
 def _has_a_namesake(board: Board, card: CasterCard) -> bool:
@@ -57,7 +65,7 @@ def _ways(card: CasterCard) -> list[Option]:
 
 
 def break_or_keep(board: Board, pick: Option) -> Doing:
-    """1103.2a: a caster goes straight onto the field; 1103.2b: any other card is played without its cost."""
+    """804.5, 1103.2a: a caster goes straight onto the field; 1103.2b: any other card is played without its cost."""
     if pick.deed == "keep":
         yield "1103", Noted(key="break-is-not-used")
         yield Breaking(cards=())

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from judge_cli.engine.change import Again, Change, Finished, GoTo, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option
+from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Outcome
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Position, Zone
-from judge_cli.games.caster.breaking import can_break
+from judge_cli.games.caster.breaking import can_break, why_not_break
 from judge_cli.games.caster.changes import Breaking, Corrupting
 
 
@@ -150,7 +151,7 @@ def how_many(board: Board) -> Iterable[Option]:
 
 
 def choose_how_many(board: Board, pick: Option) -> Doing:
-    """1102.4: one of the keywords is applied; they do not add up."""
+    """804.5, 1102.4: one of the keywords is applied; they do not add up."""
     attack = _attack(board)
     yield (
         "1102.4",
@@ -177,6 +178,7 @@ def corrupt(board: Board, pick: Option) -> Doing:
     yield Noted(key="orb-chosen", card=pick.card, player=_attack(board).attacker_controller)
     board = yield "O.1", Moved(card=pick.card, before=Zone.ORBS, after=Zone.HAND, how="corrupted")
     board = yield Corrupting(amount=board.corrupting - 1)
+    board = yield from in_turn(why_not_break(board, pick.card), board)
     if can_break(board, pick.card):
         board = yield Breaking(cards=(*board.breaking, pick.card))
     if board.corrupting:
