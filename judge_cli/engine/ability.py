@@ -9,7 +9,8 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """One thing an effect does: `verb` is a word of the game's vocabulary, the rest are its objects.
 
     `card` and `player` may be "this" (the card whose ability it is), "attacker", "target", "you" and "opponent"; they
-    are looked up when the effect resolves.
+    are looked up when the effect resolves. `together` says that the next effect happens at the same moment; games that
+    do not part an effect into moments need not ask.
     """
 
     verb: str
@@ -18,6 +19,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True):
     word: str = ""
     amount: int = 0
     until: str = ""
+    together: bool = False
 
 
 class Test(msgspec.Struct, frozen=True, kw_only=True):
