@@ -115,12 +115,13 @@ def _text(first: str, rest: Iterable[Line]) -> str:
     new_paragraph = False
     for line in rest:
         if line.kind is Kind.MORE:
-            text += ("\n" if new_paragraph and text else _joint(text, line.text)) + line.text
+            text += ("\n" if new_paragraph and text else joint(text, line.text)) + line.text
         new_paragraph = line.kind is Kind.BLANK
     return text
 
 
-def _joint(before: str, after: str) -> str:
+def joint(before: str, after: str) -> str:
+    """What stands between two lines that are joined: nothing between wide characters, else a blank."""
     if not before or not after:
         return ""
     wide = all(unicodedata.east_asian_width(edge) in "WF" for edge in (before[-1], after[0]))
