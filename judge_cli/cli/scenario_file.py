@@ -72,9 +72,9 @@ def known_rule(library: Library, game: str, said: str) -> str:
     """
     if not said:
         return ""
-    numbers = library.numbers(game)
-    if not Known(numbers).has_rule(said):
-        raise InputError(Problem(because=f"there is no rule {said} in {game}", nearest=nearest(said, numbers)))
+    known = Known(library.numbers(game))
+    if not known.has_rule(said):
+        raise InputError(Problem(because=f"there is no rule {said} in {game}", nearest=known.nearest_rule(said)))
     return said
 
 

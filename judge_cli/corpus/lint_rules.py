@@ -126,7 +126,7 @@ def missing_rule(said: Placed, game: str, numbers: Numbers) -> Iterator[Problem]
 
 
 def _nearest(said: str, numbers: frozenset[str]) -> str | None:
-    from judge_cli.corpus.near import likest
+    from judge_cli.near import likest
 
     found = likest(RuleNumber(said), [("", RuleNumber(number)) for number in numbers], 1)
     return str(found[0][1]) if found else None

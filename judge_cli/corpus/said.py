@@ -69,7 +69,7 @@ def near(library: Library, said: str, game: str | None = None, most: int = 3) ->
     elsewhere = library.games_with(str(wanted))
     if elsewhere:
         return tuple((id_, str(wanted)) for id_ in elsewhere)[:most]
-    from judge_cli.corpus.near import likest
+    from judge_cli.near import likest
 
     there = [(id_, RuleNumber(number)) for id_ in _games(library, words, game) for number in library.numbers(id_)]
     return tuple((id_, str(number)) for id_, number in likest(wanted, there, most))

@@ -64,6 +64,9 @@ _LABELS = {
     "do not hold": "件は期待と違う",
     "can't be played": "件は再現できない",
     "expectations": "期待",
+    "agrees": "再現と一致",
+    "disagrees": "再現と不一致",
+    "not runnable": "再現できない",
     "nothing to show": "その範囲に手順はない",
 }
 """English → Japanese."""

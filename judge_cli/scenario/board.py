@@ -154,7 +154,7 @@ def _unknown_rule(text: Text, path: Path, value: str, known: Known) -> Iterator[
             because=f"there is no rule {value} in {text.data['game']}",
             place=place,
             said=value,
-            nearest=nearest(value, known.numbers),
+            nearest=known.nearest_rule(value),
         )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge_cli.near import likest
 from judge_cli.rule_number import RuleNumber
 
 
@@ -22,3 +23,12 @@ class Known(msgspec.Struct, frozen=True):
         except ValueError:
             return False
         return any(number == RuleNumber(known) for known in self.numbers)
+
+    def nearest_rule(self, said: str) -> str | None:
+        """The number of a rule that `said` was probably meant to be."""
+        try:
+            wanted = RuleNumber.parse(said)
+        except ValueError:
+            return None
+        found = likest(wanted, [("", RuleNumber(known)) for known in sorted(self.numbers)], 1)
+        return str(found[0][1]) if found else None

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rapidfuzz import process
-from rapidfuzz.distance import DamerauLevenshtein
-
 from judge_cli.rule_number import RuleNumber
 
 _TOO_LONG = 10
@@ -42,10 +39,15 @@ def _distance(mine: str, other: str) -> tuple[int, int]:
     """How many keys were missed between two items, then how many items lie between them."""
     numeric = mine.isdecimal() and other.isdecimal() and len(mine) < _TOO_LONG
     between = int(mine) - int(other) if numeric else ord(mine[0]) - ord(other[0])
+    from rapidfuzz.distance import DamerauLevenshtein
+
     return DamerauLevenshtein.distance(mine, other), abs(between)
 
 
 def _spelled_like(wanted: RuleNumber, there: Sequence[Numbered], most: int) -> tuple[Numbered, ...]:
+    from rapidfuzz import process
+    from rapidfuzz.distance import DamerauLevenshtein
+
     numbers = [str(number) for _, number in there]
     found = process.extract(str(wanted), numbers, scorer=DamerauLevenshtein.distance, limit=most)
     return tuple(there[at] for _, _, at in found)

@@ -1,0 +1,48 @@
+"""An installed judge works from any folder: the rule text and the scenarios are inside the wheel."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the unpacked wheel and nothing else of the checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    [wheel] = folder.glob("*.whl")
+    unpacked = folder / "site"
+    zipfile.ZipFile(wheel).extractall(unpacked)
+    return unpacked
+
+
+def judge(installed: Path, where: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(installed),
+        "XDG_CACHE_HOME": str(where / "cache"),
+        "LANG": "C.UTF-8",
+    }
+    command = [sys.executable, "-P", "-m", "judge_cli", *words]
+    return subprocess.run(command, cwd=where, env=environment, capture_output=True, text=True, check=False)
+
+
+def test_it_looks_up_and_replays_from_an_empty_folder(installed: Path, tmp_path: Path) -> None:
+    scenario = installed / "judge_cli/data/scenarios/caster/hubris-attacks-past-a-guard.yaml"
+
+    rule = judge(installed, tmp_path, "rule", "803.3b", "--lang", "en")
+    replay = judge(installed, tmp_path, "replay", str(scenario), "--lang", "ja")
+
+    assert rule.returncode == 0, rule.stderr
+    assert "803.3b" in rule.stdout
+    assert replay.returncode == 0, replay.stderr
+    assert "X.2" in replay.stdout
