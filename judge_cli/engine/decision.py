@@ -31,10 +31,15 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A clause that forbids an option unless all its conditions hold."""
+    """A clause that forbids an option unless all its conditions hold; it speaks of the deeds `of`, or of all."""
 
     cites: str
     conditions: tuple[Condition, ...]
+    of: tuple[str, ...] = ()
+
+    def speaks_of(self, option: Option) -> bool:
+        """Whether the clause is about such a deed at all."""
+        return not self.of or option.deed in self.of
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
@@ -65,6 +70,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 def allows(rules: tuple[Rule, ...], state: Any, option: Option) -> bool:
     """Whether no rule of `rules` forbids `option`."""
     for rule in rules:
+        if rule.of and option.deed not in rule.of:
+            continue
         for condition in rule.conditions:
             if not condition.holds(state, option):
                 return False
@@ -86,6 +93,8 @@ def findings(conditions: tuple[Condition, ...], *looked_at: Any) -> tuple[Findin
 def forbidden_by(rules: tuple[Rule, ...], state: Any, option: Option) -> Refusal | None:
     """The first of `rules` that forbids `option`, with all its conditions; None when none does."""
     for rule in rules:
+        if not rule.speaks_of(option):
+            continue
         found = findings(rule.conditions, state, option)
         if not all(finding.met for finding in found):
             return Refusal(cites=rule.cites, option=option, findings=found)

@@ -41,7 +41,7 @@ def advance(game: Game, state: S, hear: Hear = None) -> S:
             changes = row.then(state)
         else:
             changes = ()
-        state = _carry_out(game, row, state, changes, hear)
+        state = _carry_out(game, row, state, changes, hear) if changes else _onward(game, state)
     return state
 
 
@@ -143,6 +143,10 @@ def _consequences(game: Game, cites: str, before: S, change: Change, after: S, h
 
 def _onward(game: Game, state: S) -> S:
     at = state.at
+    following = game.following[at[-1]]
+    if following is not None:
+        return replace(state, at=(*at[:-1], following))
+    at = at[:-1]
     while at:
         following = game.following[at[-1]]
         if following is not None:

@@ -142,6 +142,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """Whether a card is called `name`."""
         return any(card.id == name for card in self.cards)
 
+    def is_player(self, name: str) -> bool:
+        """Whether a player is called `name`."""
+        first, second = self.players
+        return name in (first.id, second.id)
+
     def opponent(self, of: str) -> str:
         """The other player's name."""
         first, second = self.players

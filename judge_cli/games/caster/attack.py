@@ -48,29 +48,23 @@ def guards(board: Board, _: Option) -> tuple[str, ...]:
     )
 
 
-def _is_player(board: Board, name: str) -> bool:
-    return any(player.id == name for player in board.players)
-
-
 def _attacker_is_your_servant(board: Board, pick: Option) -> bool:
-    if pick.deed != "attack":
-        return True
     card = board.card(pick.card)
     return _is_servant(card) and card.controller == board.turn_player
 
 
 def _attacker_is_recovered(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or board.card(pick.card).position == Position.RECOVERED
+    return board.card(pick.card).position == Position.RECOVERED
 
 
 def _attacker_is_not_forbidden(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or not is_forbidden_to_attack(board, board.card(pick.card))
+    return not is_forbidden_to_attack(board, board.card(pick.card))
 
 
 def _target_is_attackable_at_all(board: Board, pick: Option) -> bool:
-    if pick.deed != "attack" or pick.target == board.defender:
+    if pick.target == board.defender:
         return True
-    if _is_player(board, pick.target):
+    if board.is_player(pick.target):
         return False
     card = board.card(pick.target)
     if board.has(card, Keyword.ATTACKABLE) and card.zone == Zone.FIELD:
@@ -79,9 +73,7 @@ def _target_is_attackable_at_all(board: Board, pick: Option) -> bool:
 
 
 def _target_is_not_forbidden(board: Board, pick: Option) -> bool:
-    if pick.deed != "attack":
-        return True
-    if not _is_player(board, pick.target):
+    if not board.is_player(pick.target):
         return may_be_attacked(board, board.card(pick.target))
     attacker = board.card(pick.card)
     return not (
@@ -91,7 +83,7 @@ def _target_is_not_forbidden(board: Board, pick: Option) -> bool:
 
 
 def _no_guard_stands(board: Board, pick: Option) -> bool:
-    if pick.deed != "attack" or not _is_player(board, pick.target):
+    if not board.is_player(pick.target):
         return True
     return board.has(board.card(pick.card), Keyword.HUBRIS) or not guards(board, pick)
 
@@ -115,6 +107,7 @@ ATTACKER = Rule(
         Condition("attacker-is-recovered", _attacker_is_recovered, _attacker),
         Condition("attacker-is-not-forbidden", _attacker_is_not_forbidden, _attacker),
     ),
+    of=("attack",),
 )
 TARGET = Rule(
     "803.3b",
@@ -123,8 +116,9 @@ TARGET = Rule(
         Condition("target-is-not-forbidden", _target_is_not_forbidden, _target),
         Condition("no-guard-stands", _no_guard_stands, guards),
     ),
+    of=("attack",),
 )
-COST = Rule("803.4", (Condition("cost-has-not-failed", _cost_has_not_failed, _attacker),))
+COST = Rule("803.4", (Condition("cost-has-not-failed", _cost_has_not_failed, _attacker),), of=("attack",))
 
 
 def attacks(board: Board) -> Iterator[Option]:
@@ -168,7 +162,7 @@ def choose(board: Board, pick: Option) -> Doing:
         yield "X.6", Uncovered(key="declining", player=board.turn_player)
         yield GoTo(row="806.1")
         return
-    against = "" if _is_player(board, pick.target) else _controller_of_a_servant(board, pick.target)
+    against = "" if board.is_player(pick.target) else _controller_of_a_servant(board, pick.target)
     attack = Attack(
         attacker=pick.card,
         target=pick.target,
@@ -184,7 +178,7 @@ def _what_made_it_legal(board: Board, pick: Option) -> Iterator[Said]:
     attacker = board.card(pick.card)
     if attacker.entered_this_turn:
         yield "S.4", Noted(key="attacks-at-once", card=attacker.id)
-    if not _is_player(board, pick.target):
+    if not board.is_player(pick.target):
         return
     passed = guards(board, pick)
     if passed:

@@ -185,7 +185,7 @@ class Board(State, frozen=True, kw_only=True):
 
     def targets_a_player(self) -> bool:
         """Whether the attack was declared on a player."""
-        return self.attack is not None and any(player.id == self.attack.target for player in self.players)
+        return self.attack is not None and self.is_player(self.attack.target)
 
     def targets_a_servant(self) -> bool:
         """Whether the attack was declared on a servant."""

@@ -41,8 +41,12 @@ def rule_processing_is_due(board: Board) -> bool:
     return any(_due(board, check) for check in board.checks)
 
 
-def process_rules(board: Board) -> Doing:
+def process_rules(board: Board) -> Changes:
     """P.1: rule processing is done until there is none left."""
+    return _process(board) if board.checks else ()
+
+
+def _process(board: Board) -> Doing:
     for check in board.checks:
         if _due(board, check):
             board = yield from performed(VERBS, names, board, check.effects, source="", controller=board.turn_player)
@@ -147,41 +151,45 @@ def _plays(board: Board, card: CasterCard) -> Iterator[Option]:
         yield Option(deed="play", card=card.id)
 
 
-def _is_no_switch(_: Board, pick: Option) -> bool:
-    return pick.deed != "switch"
+def _is_main_timing(_: Board, __: Option) -> bool:
+    """701.2: there is none in the battle phase."""
+    return False
 
 
-def _needs_no_main_timing(board: Board, pick: Option) -> bool:
-    return pick.deed != "play" or board.has(board.card(pick.card), Keyword.QUICKCAST)
+def _has_quickcast(board: Board, pick: Option) -> bool:
+    return board.has(board.card(pick.card), Keyword.QUICKCAST)
 
 
 def _position_is_one_to_enter_in(_: Board, pick: Option) -> bool:
-    return pick.deed != "play" or pick.word in {"", Position.RECOVERED, Position.REVERSED}
+    return pick.word in {"", Position.RECOVERED, Position.REVERSED}
 
 
 def _card_is_yours(board: Board, pick: Option) -> bool:
-    return pick.deed not in {"play", "use"} or board.card(pick.card).controller == board.holder
+    return bool(board.card(pick.card).controller == board.holder)
 
 
 def _card_is_in_hand(board: Board, pick: Option) -> bool:
-    return pick.deed != "play" or board.card(pick.card).zone == Zone.HAND
+    return bool(board.card(pick.card).zone == Zone.HAND)
 
 
 def _ability_is_on_the_field(board: Board, pick: Option) -> bool:
-    return pick.deed != "use" or board.card(pick.card).zone in {Zone.FIELD, Zone.TABLE}
+    return board.card(pick.card).zone in {Zone.FIELD, Zone.TABLE}
 
 
-def _ability_is_usable_now(board: Board, pick: Option) -> bool:
-    return pick.deed != "use" or _is_usable_now(board, pick, ability_of(board, pick.card, pick.ability))
+def _has_an_ability_for_now(board: Board, pick: Option) -> bool:
+    abilities = board.card(pick.card).abilities
+    index = pick.ability or 0
+    return index < len(abilities) and _is_usable_now(board, pick, abilities[index])
 
 
-def _cost_can_be_paid(board: Board, pick: Option) -> bool:
-    if pick.deed == "play":
-        card = board.card(pick.card)
-        return can_pay(board, card.play_cost, source=card.id, payer=board.holder)
-    if pick.deed == "use":
-        return _can_be_played(board, ability_of(board, pick.card, pick.ability), pick.card, board.holder)
-    return True
+def _play_can_be_paid(board: Board, pick: Option) -> bool:
+    card = board.card(pick.card)
+    return can_pay(board, card.play_cost, source=card.id, payer=board.holder)
+
+
+def _use_can_be_paid(board: Board, pick: Option) -> bool:
+    ability = ability_of(board, pick.card, pick.ability)
+    return _can_be_played(board, ability, pick.card, board.holder)
 
 
 def _card(_: Any, pick: Option) -> tuple[str, ...]:
@@ -189,24 +197,21 @@ def _card(_: Any, pick: Option) -> tuple[str, ...]:
 
 
 ACTION_RULES = (
-    Rule(
-        "604.1",
-        (
-            Condition("card-is-yours", _card_is_yours, _card),
-            Condition("card-is-in-hand", _card_is_in_hand, _card),
-        ),
-    ),
+    Rule("604.1", (Condition("card-is-yours", _card_is_yours, _card),), of=("play", "use")),
+    Rule("604.1", (Condition("card-is-in-hand", _card_is_in_hand, _card),), of=("play",)),
     Rule(
         "604.1a",
         (
             Condition("ability-is-on-the-field", _ability_is_on_the_field, _card),
-            Condition("ability-is-usable-now", _ability_is_usable_now, _card),
+            Condition("ability-is-usable-now", _has_an_ability_for_now, _card),
         ),
+        of=("use",),
     ),
-    Rule("604.2", (Condition("card-has-quickcast", _needs_no_main_timing, _card),)),
-    Rule("604.2d", (Condition("is-main-timing", _is_no_switch, _card),)),
-    Rule("S.3", (Condition("position-is-recovered-or-reversed", _position_is_one_to_enter_in, _card),)),
-    Rule("X.7", (Condition("cost-can-be-paid", _cost_can_be_paid, _card),)),
+    Rule("604.2", (Condition("card-has-quickcast", _has_quickcast, _card),), of=("play",)),
+    Rule("604.2d", (Condition("is-main-timing", _is_main_timing, _card),), of=("switch",)),
+    Rule("S.3", (Condition("position-is-recovered-or-reversed", _position_is_one_to_enter_in, _card),), of=("play",)),
+    Rule("X.7", (Condition("cost-can-be-paid", _play_can_be_paid, _card),), of=("play",)),
+    Rule("X.7", (Condition("cost-can-be-paid", _use_can_be_paid, _card),), of=("use",)),
 )
 
 
