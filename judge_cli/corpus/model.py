@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from judge_cli.problem import Place
 
 # Named tuples, not msgspec records: a look-up makes a dozen of these, and importing msgspec for them would take a
-# sixth of the time it has (tests/bench/lookup.py).
+# sixth of the time it has (tests/bench/startup.py).
 
 LANGUAGES = ("ja", "en")
 

@@ -20,7 +20,11 @@ def terminal_width() -> int | None:
 
 def columns(text: str) -> int:
     """How many columns of a terminal `text` takes."""
-    return len(text) if text.isascii() else sum(map(_columns, text))
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len
+
+    return cell_len(text)
 
 
 def padded(text: str, width: int) -> str:
@@ -74,9 +78,3 @@ def _may_not_end(unit: str) -> bool:
 
 def _cut(piece: str, room: int) -> list[str]:
     return [piece[at : at + room] for at in range(0, len(piece), room)] if len(piece) > room else [piece]
-
-
-def _columns(letter: str) -> int:
-    if unicodedata.east_asian_width(letter) in "WF":
-        return 2
-    return 0 if unicodedata.category(letter) in {"Mn", "Me", "Cf"} else 1

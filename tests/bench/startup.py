@@ -1,7 +1,7 @@
-"""How long `judge rule 803.3b` takes as a whole process, beside `python -c "import typer"`.
+"""How long commands take as whole processes, beside `python -c "import typer"`.
 
-Run it as `python tests/bench/lookup.py`. Both are run in turn, so that a busy machine slows both; the ratio of the
-medians is what counts (at most 1.2).
+Run it as `python tests/bench/startup.py`. All are run in turn, so that a busy machine slows each of them; the ratio of the
+medians is what counts: at most 1.2 for `judge rule`, 2 for `judge replay`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ import sys
 import time
 from pathlib import Path
 
-TIMES = 40
+TIMES = 20
+JUDGE = str(Path(sys.executable).with_name("judge"))
+SCENARIO = Path(__file__).parents[2] / "scenarios/caster/a-target-reversed-in-answer-is-measured-by-defense.yaml"
 COMMANDS = {
     "import typer": [sys.executable, "-c", "import typer"],
-    "judge rule 803.3b": [str(Path(sys.executable).with_name("judge")), "rule", "803.3b"],
+    "judge rule 803.3b": [JUDGE, "rule", "803.3b"],
+    "judge replay FILE": [JUDGE, "replay", str(SCENARIO)],
 }
 # An installed program has its bytecode; a checkout has it after the first run, unless the writing of it is turned off.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -30,7 +33,7 @@ def seconds(command: list[str]) -> float:
 
 
 def main() -> None:
-    """Print both medians and their ratio."""
+    """Print each median and its ratio to the first."""
     for command in COMMANDS.values():
         seconds(command)
     taken: dict[str, list[float]] = {name: [] for name in COMMANDS}
@@ -38,10 +41,9 @@ def main() -> None:
         for name, command in COMMANDS.items():
             taken[name].append(seconds(command))
     medians = {name: statistics.median(times) for name, times in taken.items()}
+    base = medians["import typer"]
     for name, median in medians.items():
-        print(f"{name:<20} {median * 1000:7.1f} ms (best {min(taken[name]) * 1000:.1f})")
-    typer, judge = medians.values()
-    print(f"{'ratio':<20} {judge / typer:7.2f}")
+        print(f"{name:<20} {median * 1000:7.1f} ms (best {min(taken[name]) * 1000:.1f})  ratio {median / base:.2f}")
 
 
 if __name__ == "__main__":
