@@ -88,7 +88,7 @@ class _Run:
         """What `line` chooses at this decision; None when it speaks of another one."""
         if line.by is not None and line.by != asked.player:
             return None
-        if line.at and not _is_here(line.at, asked.at, self.game):
+        if line.at and not _is_here(line.at, asked.at, row, self.game):
             return None
         option = self.scripted_effect(line) if line.effect is not None else self.description.option(self.state, line)
         return option if option is not None and option.deed in row.deeds else None
@@ -135,6 +135,8 @@ def _undone(events: list[Event], option: Option) -> Refusal | None:
     return None
 
 
-def _is_here(said: str, at: tuple[str, ...], game: Game) -> bool:
+def _is_here(said: str, at: tuple[str, ...], asks: Choice, game: Game) -> bool:
+    """Whether a rule is carried out now: a row that play stands at, or a clause of the decision that is open."""
     wanted = RuleNumber.parse(said)
-    return any(RuleNumber(game.rows[row].cites).stands_under(wanted) for row in at)
+    numbers = (*(game.rows[row].cites for row in at), *(rule.cites for rule in asks.rules))
+    return any(RuleNumber(number).stands_under(wanted) for number in numbers)
