@@ -10,6 +10,7 @@ import unicodedata
 _PIECE = r"\s+|[^\s\u2e80-\uffff\U0001f000-\U0003ffff]+|."
 _CLOSING = {"Pe", "Pf", "Po", "Lm"}
 _OPENING = {"Ps", "Pi"}
+_AFTER = ",.:;!?)]"
 _SMALL = "ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 
 
@@ -69,7 +70,9 @@ def _units(text: str, room: int) -> list[str]:
 
 
 def _may_not_begin(piece: str) -> bool:
-    return not piece[0].isascii() and (unicodedata.category(piece[0]) in _CLOSING or piece[0] in _SMALL)
+    return piece[0] in _AFTER or (
+        not piece[0].isascii() and (unicodedata.category(piece[0]) in _CLOSING or piece[0] in _SMALL)
+    )
 
 
 def _may_not_end(unit: str) -> bool:
