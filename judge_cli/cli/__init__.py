@@ -25,6 +25,10 @@ COMMANDS = {
     "check": "check that scenarios come out as they say",
     "steps": "print a game's procedure as the engine has it",
     "coverage": "which rules the scenarios exercise",
+    "import": "take documents of your own into the library",
+    "versions": "the editions of a game's rules in the library",
+    "diff": "what changed between two editions",
+    "export": "write a document or the library as JSON or Markdown",
     "lint": "check the rule text for mistakes",
 }
 """Command → what it is for; each lives in the module of its name beside this one."""
@@ -42,8 +46,10 @@ def application(names: list[str]) -> typer.Typer:
     )
     app.callback()(_every_command)
     for name in names:
-        module = importlib.import_module(f"judge_cli.cli.{name.replace('-', '_')}")
-        app.command(name, short_help=COMMANDS[name])(getattr(module, name.replace("-", "_")))
+        # import is a word of Python: its module and function are import_.
+        word = name.replace("-", "_") + "_" * (name == "import")
+        module = importlib.import_module(f"judge_cli.cli.{word}")
+        app.command(name, short_help=COMMANDS[name])(getattr(module, word))
     return app
 
 

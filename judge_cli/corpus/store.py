@@ -12,7 +12,7 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from judge_cli.corpus.where import cache_folder, signature
+from judge_cli.corpus.where import cache_folder, data_folder, signature
 from judge_cli.rule_number import RuleNumber
 
 Row = tuple[Any, ...]
@@ -30,14 +30,14 @@ class Store:
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._connection = _current(root) or _compiled(root)
+        self._connection = _with_own_documents(_current(root) or _compiled(root))
 
     def rows(self, query: str, *values: str | int) -> list[Row]:
         """The rows of a query that selects whole rows of one table."""
         try:
             return _checked(self._connection, query, values)
         except (sqlite3.DatabaseError, DamagedError):
-            self._connection = _compiled(self._root)
+            self._connection = _with_own_documents(_compiled(self._root))
             return _checked(self._connection, query, values)
 
 
@@ -54,9 +54,23 @@ def checksum(values: Row) -> int:
 def _checked(connection: sqlite3.Connection, query: str, values: Row) -> list[Row]:
     rows = connection.execute(query, values).fetchall()
     for row in rows:
-        if row[-1] != checksum(row[:-1]):
+        # The judge's own documents carry none: there is nothing to compile them from again.
+        if row[-1] is not None and row[-1] != checksum(row[:-1]):
             raise DamagedError
     return [row[:-1] for row in rows]
+
+
+def _with_own_documents(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """`connection`, reading the judge's own documents too where there are any."""
+    try:
+        folder = data_folder()
+    except RuntimeError:
+        return connection
+    if (folder / "library.sqlite").is_file():
+        from judge_cli.corpus.own.attached import attach
+
+        attach(connection, folder)
+    return connection
 
 
 def _current(root: Path) -> sqlite3.Connection | None:
@@ -89,7 +103,7 @@ def _compiled(root: Path) -> sqlite3.Connection:
     try:
         return _written(filled, _cache_file(root))
     except (OSError, RuntimeError, sqlite3.Error):
-        return _fill(sqlite3.connect(":memory:"), filled)
+        return _fill(sqlite3.connect(":memory:", uri=True), filled)
 
 
 def _written(filled: dict[str, list[Row]], path: Path) -> sqlite3.Connection:

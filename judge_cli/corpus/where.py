@@ -39,6 +39,20 @@ def cache_folder() -> Path:
     return (Path(named) if named else Path.home() / ".cache") / "judge-cli"
 
 
+def data_folder() -> Path:
+    """The user's folder for imported documents.
+
+    Raises:
+        RuntimeError: the user has no home folder.
+    """
+    if sys.platform != "linux":
+        from platformdirs import user_data_path
+
+        return user_data_path("judge-cli")
+    named = os.environ.get("XDG_DATA_HOME", "").strip()
+    return (Path(named) if named else Path.home() / ".local" / "share") / "judge-cli"
+
+
 def signature(root: Path) -> tuple[str, int]:
     """What must be the same for a compiled text to be current, and when it last changed (ns).
 

@@ -1,0 +1,5 @@
+"""`judge diff`."""
+
+
+def diff() -> None:
+    """Not there yet."""

@@ -1,0 +1,5 @@
+"""`judge export`."""
+
+
+def export() -> None:
+    """Not there yet."""

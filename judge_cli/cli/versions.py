@@ -1,0 +1,5 @@
+"""`judge versions`."""
+
+
+def versions() -> None:
+    """Not there yet."""

@@ -1,0 +1,1 @@
+"""Documents from outside, of any card game with numbered rules, read as numbered rules."""

@@ -1,0 +1,131 @@
+"""Every place in a document where a numbered rule may begin."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from judge_cli.corpus.importing.clean import half_width
+from judge_cli.corpus.importing.context import Layout, doubt
+from judge_cli.corpus.importing.numbers import Printed, at_start, inside
+from judge_cli.corpus.importing.source import SourceLine
+from judge_cli.rule_number import RuleNumber
+
+_KANJI = {letter: at for at, letter in enumerate("〇一二三四五六七八九")}
+_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
+_CHAPTER = re.compile(
+    r"[\s*#]*(?:第\s*(?P<kanji>[\d〇一二三四五六七八九十百]+)\s*[章部編]"
+    r"|(?:chapter|part|section|kapitel|chapitre|teil|partie)\s+(?P<named>\d+|[ivxlc]+)\b"
+    r"|(?P<roman>[IVXLC]+)(?=[.:]\s))\s*[.:：\-–—]?\s*",
+    re.IGNORECASE,
+)
+
+
+class Candidate(NamedTuple):
+    """A number that may open a rule; `line` is its place in the list of lines, not its number in the file."""
+
+    line: int
+    column: int
+    after: int
+    number: str
+    parts: int
+    doubt: int
+    mid: bool = False
+    closed: bool = True
+    heading: bool = False
+    gap: bool = False
+
+
+def candidates(lines: Sequence[SourceLine], shape: Layout) -> list[Candidate]:
+    """The candidates in the order they stand in the document."""
+    found: list[Candidate] = []
+    before: SourceLine | None = None
+    for at, line in enumerate(lines):
+        first = at_start(line.text) or chapter(line.text)
+        if first is not None:
+            found.append(_candidate(at, first, line, doubt(first, line, _unless_title(before, found, at), shape)))
+        skipped = first.after if first else 0
+        found += [_candidate(at, other, line, 1)._replace(mid=True) for other in _later(line.text, skipped)]
+        before = line
+    return found
+
+
+def chapter(text: str) -> Printed | None:
+    """The number of 第3章, Chapter 3 or III. as a plain one."""
+    match = _CHAPTER.match(half_width(text))
+    if match is None or (match["roman"] and not match["roman"].isupper()):
+        return None
+    value = kanji_value(match["kanji"]) if match["kanji"] else _value(match["named"] or match["roman"])
+    return Printed(str(value), match.start() + len(match[0]) - len(match[0].lstrip()), match.end(), closed=True)
+
+
+def kanji_value(said: str) -> int:
+    """十二 is 12, 二十 is 20, 12 is 12."""
+    if said.isdecimal():
+        return int(said)
+    total, digit = 0, 0
+    for letter in said:
+        if letter in "十百":
+            total, digit = total + (digit or 1) * (10 if letter == "十" else 100), 0
+        else:
+            digit = digit * 10 + (int(letter) if letter.isdecimal() else _KANJI[letter])
+    return total + digit
+
+
+def roman_value(said: str) -> int:
+    """IV is 4."""
+    values = [_ROMAN[letter] for letter in said.lower()]
+    following = [*values[1:], 0]
+    return sum(-value if value < after else value for value, after in zip(values, following, strict=True))
+
+
+def _value(said: str) -> int:
+    return int(said) if said.isdecimal() else roman_value(said)
+
+
+def _later(text: str, skipped: int) -> Iterator[Printed]:
+    return (printed for printed in inside(text) if printed.column >= skipped)
+
+
+def _unless_title(before: SourceLine | None, found: Sequence[Candidate], at: int) -> SourceLine | None:
+    """The line before, but for one that is a number with a short title: no sentence goes on after that."""
+    if before is None or not found or found[-1].line != at - 1 or found[-1].mid:
+        return before
+    return None if len(before.text) - found[-1].after < 40 and found[-1].doubt == 0 else before
+
+
+def _candidate(at: int, printed: Printed, line: SourceLine, doubt: int) -> Candidate:
+    return Candidate(
+        line=at,
+        column=printed.column,
+        after=printed.after,
+        number=printed.number,
+        parts=printed.parts,
+        doubt=doubt,
+        closed=printed.closed,
+        heading=line.level > 0,
+        gap=line.gap,
+    )
+
+
+def separator(found: Sequence[Candidate]) -> str:
+    """The sign that parts the items of this document's numbers: the commoner of dot and hyphen."""
+    counted = Counter(
+        "-" if "-" in candidate.number else "."
+        for candidate in found
+        if candidate.parts > 1 and candidate.doubt < 2 and not RuleNumber(candidate.number).parts[0].isalpha()
+    )
+    return "-" if counted["-"] > counted["."] else "."
+
+
+def counts_in_hundreds(found: Sequence[Candidate]) -> bool:
+    """Whether chapter 1 holds sections 100 to 199."""
+    singles = {int(candidate.number) for candidate in found if candidate.parts == 1 and candidate.number.isdecimal()}
+    sections = {number for number in singles if 100 <= number <= 9999}
+    opened = {number for number in singles if number < 100 and any(number * 100 <= other < number * 100 + 100 for other in sections)}
+    tops = Counter(
+        len(RuleNumber(candidate.number).parts[0]) for candidate in found if candidate.parts > 1 and candidate.doubt < 2
+    )
+    return len(opened) >= 1 and tops[3] + tops[4] > tops[1] + tops[2]

@@ -1,0 +1,119 @@
+"""What is odd about a document that was read: gaps, numbers printed twice or out of place, cites that lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge_cli.corpus.importing.cites import mentions
+from judge_cli.corpus.importing.numbers import key_of
+from judge_cli.corpus.importing.reading import Reading
+from judge_cli.corpus.near import likest
+from judge_cli.rule_number import RuleNumber
+
+_LEFT_OUT = {"l", "o"}
+
+
+class Finding(NamedTuple):
+    """One thing a judge should know, and the line of the file it is about."""
+
+    line: int
+    because: str
+    said: str = ""
+    nearest: str = ""
+
+
+class Cite(NamedTuple):
+    """A rule mentioned in another one."""
+
+    source: str
+    target: str
+
+
+class Findings(NamedTuple):
+    """The references of a document that lead somewhere, and everything that is odd."""
+
+    references: tuple[Cite, ...]
+    unresolved: tuple[Finding, ...]
+    gaps: tuple[Finding, ...]
+    doubled: tuple[Finding, ...]
+    misplaced: tuple[Finding, ...]
+
+    @property
+    def all(self) -> tuple[Finding, ...]:
+        """Everything odd, by line."""
+        return tuple(sorted((*self.unresolved, *self.gaps, *self.doubled, *self.misplaced)))
+
+
+def findings(reading: Reading) -> Findings:
+    """The findings of a document."""
+    there = {key_of(item.number): item.number for item in reversed(reading.items)}
+    references: dict[Cite, None] = {}
+    unresolved: list[Finding] = []
+    for source, line, said, target in _mentioned(reading, there):
+        if target is not None:
+            references[Cite(source, target)] = None
+        elif source:
+            unresolved.append(Finding(line, f"{source} mentions {said}, which is no rule here", said))
+    return Findings(
+        references=tuple(cite for cite in references if cite.source),
+        unresolved=tuple(_with_nearest(found, reading) for found in unresolved),
+        gaps=tuple(_gaps(reading)),
+        doubled=tuple(Finding(item.line, f"{item.number} is printed twice", item.number) for item in reading.doubled),
+        misplaced=tuple(
+            Finding(item.line, f"{item.number} stands out of order; probably misprinted", item.number)
+            for item in reading.misplaced
+        ),
+    )
+
+
+def _mentioned(reading: Reading, there: dict[object, str]) -> Iterator[tuple[str, int, str, str | None]]:
+    """(Rule, line, what is said, the rule it leads to) for each mention that is surely one."""
+    tops = {RuleNumber(item.number).parts[0] for item in reading.items}
+    for item in reading.items:
+        said = {}
+        for mention in mentions(item.text, reading.scheme.separator):
+            said[mention.number] = said.get(mention.number, False) or mention.sure
+        for number, sure in said.items():
+            target = there.get(key_of(number))
+            if target == item.number:
+                continue
+            likely = sure or (RuleNumber(number).parts[0] in tops and _depth(number) > 2)
+            if target is not None or likely:
+                yield item.number, item.line, number, target
+
+
+def _depth(number: str) -> int:
+    return len(RuleNumber(number).parts)
+
+
+def _with_nearest(found: Finding, reading: Reading) -> Finding:
+    numbers = [("", RuleNumber(item.number)) for item in reading.items]
+    nearest = likest(RuleNumber(found.said), numbers, 1)
+    return found._replace(nearest=str(nearest[0][1]) if nearest else "")
+
+
+def _gaps(reading: Reading) -> Iterator[Finding]:
+    """Numbers that are missing between two neighbours of one family."""
+    if not reading.scheme.global_numbers:
+        return
+    letters = {part for item in reading.items for part in RuleNumber(item.number).parts[1:] if len(part) == 1}
+    skipped = _LEFT_OUT - letters if letters & {"m", "p"} else set()
+    odd = {item.line for item in (*reading.doubled, *reading.misplaced)}
+    last: dict[tuple[str, ...], str] = {}
+    for item in reading.items:
+        *above, mine = RuleNumber(item.number).parts
+        before = last.get(tuple(above))
+        if item.line not in odd:
+            last[tuple(above)] = mine
+        if before is not None and above and item.line not in odd and _leaps(before, mine, skipped):
+            yield Finding(item.line, f"{item.number} follows {before}: what lies between is missing", item.number)
+
+
+def _leaps(before: str, mine: str, skipped: set[str]) -> bool:
+    if before.isdecimal() and mine.isdecimal():
+        return int(mine) > int(before) + 1
+    if len(before) == len(mine) == 1:
+        between = {chr(at) for at in range(ord(before) + 1, ord(mine))}
+        return bool(between - skipped)
+    return False

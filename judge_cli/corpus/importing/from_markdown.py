@@ -1,0 +1,129 @@
+"""Markdown: what a reader of the page would see, with headings and the numbers of lists as they are written."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from judge_cli.corpus.importing.clean import lines_of, taken_out
+from judge_cli.corpus.importing.decode import decoded
+from judge_cli.corpus.importing.source import Source, SourceLine
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+_FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+_IMAGE_DATA = re.compile(r"\(data:image/[^)\s]*\)")
+
+
+def read_markdown(data: bytes, encoding: str | None = None) -> Source:
+    """A Markdown file.
+
+    Raises:
+        InputError: it is no text.
+    """
+    read = decoded(data, encoding)
+    found = lines_of(read.text)
+    text = "\n".join(line for line, _ in found.lines)
+    walk = _Walk()
+    lines = tuple(walk.lines(_without_front_matter(text)))
+    left_out = (*taken_out(found), *(f"{amount} {what}" for what, amount in walk.left_out.items()))
+    return Source("Markdown", read.encoding, lines, left_out, read.warnings)
+
+
+def _without_front_matter(text: str) -> str:
+    """`text` with its front matter as plain lines: it may hold the title and the date."""
+    match = _FRONT_MATTER.match(text)
+    return text if match is None else "\n" + match[0][4:-5] + "\n\n" + text[match.end() :]
+
+
+class _Walk:
+    """One pass over the blocks of a page."""
+
+    def __init__(self) -> None:
+        self.left_out: Counter[str] = Counter()
+        self._marks: list[str] = []
+        self._depth = 0
+        self._end = 0
+
+    def lines(self, text: str) -> Iterator[SourceLine]:
+        """The lines of the page in order."""
+        from markdown_it import MarkdownIt
+
+        reader = MarkdownIt("commonmark").enable("table").disable(["code", "reference", "autolink"])
+        level = 0
+        for token in reader.parse(_IMAGE_DATA.sub("(image)", text)):
+            if token.type == "heading_open":
+                level = int(token.tag[1:])
+            elif token.type == "heading_close":
+                level = 0
+            yield from self._block(token, level)
+
+    def _block(self, token: Token, level: int) -> Iterator[SourceLine]:
+        match token.type:
+            case "ordered_list_open" | "bullet_list_open":
+                self._depth += 1
+            case "ordered_list_close" | "bullet_list_close":
+                self._depth -= 1
+            case "list_item_open":
+                self._marks = [f"{token.info}{token.markup} " if token.info else "• "]
+            case "td_open" | "th_open":
+                self._marks.append("")
+            case "tr_open":
+                self._cells: list[str] | None = []
+            case "tr_close":
+                yield from self._row(token)
+            case "inline" | "fence" | "html_block":
+                yield from self._text(token, level)
+
+    _cells: list[str] | None = None
+
+    def _row(self, token: Token) -> Iterator[SourceLine]:
+        cells, self._cells = self._cells or [], None
+        joined = "\t".join(cells).strip()
+        if joined:
+            yield SourceLine(self._line(token), joined)
+
+    def _text(self, token: Token, level: int) -> Iterator[SourceLine]:
+        text = self._shown(token)
+        if self._cells is not None:
+            self._cells.append(text.replace("\n", " "))
+            return
+        mark = self._marks.pop() if self._marks else ""
+        start, end = token.map or (self._end, self._end)
+        for at, line in enumerate(text.split("\n")):
+            said = (mark if at == 0 else "") + line.strip()
+            if said.strip():
+                gap = at == 0 and start > self._end
+                yield SourceLine(start + at + 1, said.strip(), level=level, gap=gap, indent=2 * self._depth)
+        self._end = end
+
+    def _line(self, token: Token) -> int:
+        self._end = token.map[0] + 1 if token.map else self._end + 1
+        return self._end
+
+    def _shown(self, token: Token) -> str:
+        if token.type == "html_block":
+            return self._without_tags(token.content)
+        if token.type == "fence":
+            return token.content
+        return "".join(self._piece(child) for child in token.children or ())
+
+    def _piece(self, child: Token) -> str:
+        match child.type:
+            case "softbreak" | "hardbreak":
+                return "\n"
+            case "image":
+                self.left_out["images"] += 1
+                return "" if child.content == "image" else child.content
+            case "html_inline":
+                return "\n" if child.content.lower().startswith("<br") else ""
+            case _:
+                return child.content
+
+    def _without_tags(self, content: str) -> str:
+        from judge_cli.corpus.importing.from_html import text_lines
+
+        return "\n".join(line.text for line in text_lines(content, self.left_out))

@@ -1,0 +1,92 @@
+"""What a page says over and over: running heads, feet and page numbers. It is taken out and reported."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+
+from judge_cli.corpus.importing.source import SourceLine
+
+_EDGE = 3
+_OFTEN = 8
+_PAGE_NUMBER = re.compile(r"[^\w.]*(?:page|seite|p\.)?\s*(?P<page>\d{1,4})(?:\s*(?:/|of|von)\s*\d+)?[^\w.]*", re.IGNORECASE)
+_LOOKS_PRINTED = re.compile(r"https?://|www\.|\.com\b|©|\(c\)|\bpage\b|\d{4}[-/.年]\d|copyright|all rights|version|ver\.", re.IGNORECASE)
+_RULE_LINE = re.compile(r"[-=_*~.·—―─━\s]{4,}")
+
+
+def furniture(lines: Sequence[SourceLine]) -> frozenset[int]:
+    """The places of the lines that belong to the pages and not to the text."""
+    found = set(_at_edges(lines)) | set(_repeated(lines)) | set(_page_numbers(lines))
+    return frozenset(found | {at for at, line in enumerate(lines) if _RULE_LINE.fullmatch(line.text)})
+
+
+def _shape(text: str) -> str:
+    return re.sub(r"\d+", "#", text.strip())
+
+
+def _at_edges(lines: Sequence[SourceLine]) -> Iterable[int]:
+    """Lines that stand at the head or foot of many pages, but for the numbers in them."""
+    pages: defaultdict[int, list[int]] = defaultdict(list)
+    for at, line in enumerate(lines):
+        pages[line.page].append(at)
+    if len(pages) < 3:
+        return
+    edges = [(at, place) for page in pages.values() for place, at in _edge_places(page)]
+    counted = Counter((place > 0, _shape(lines[at].text)) for at, place in edges)
+    for at, place in edges:
+        shape = _shape(lines[at].text)
+        if _PAGE_NUMBER.fullmatch(lines[at].text) or (counted[place > 0, shape] >= max(3, 0.3 * len(pages)) and len(shape) < 100):
+            yield at
+
+
+def _edge_places(page: Sequence[int]) -> Iterable[tuple[int, int]]:
+    yield from ((-place, at) for place, at in enumerate(page[:_EDGE]))
+    yield from ((place + 1, at) for place, at in enumerate(page[-_EDGE:]) if at not in page[:_EDGE])
+
+
+def _repeated(lines: Sequence[SourceLine]) -> Iterable[int]:
+    """Short lines that come back all through the document, word for word or but for the page number in them."""
+    by_text: defaultdict[str, list[int]] = defaultdict(list)
+    for at, line in enumerate(lines):
+        if len(line.text) < 80:
+            by_text[line.text].append(at)
+    for text, places in by_text.items():
+        if len(places) >= _OFTEN and (_LOOKS_PRINTED.search(text) or _evenly(places)) and not text.endswith((":", "：")):
+            yield from places
+    yield from _counted(lines)
+
+
+def _evenly(places: Sequence[int]) -> bool:
+    steps = [after - before for before, after in zip(places, places[1:], strict=False)]
+    usual = sorted(steps)[len(steps) // 2]
+    return usual > 10 and sum(0.5 * usual <= step <= 1.7 * usual for step in steps) > 0.7 * len(steps)
+
+
+def _counted(lines: Sequence[SourceLine]) -> Iterable[int]:
+    """Lines alike but for one number that grows by one from each to the next."""
+    by_shape: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
+    for at, line in enumerate(lines):
+        numbers = re.findall(r"\d+", line.text)
+        if len(line.text) < 80 and len(numbers) == 1 and not line.text[0].isdecimal():
+            by_shape[_shape(line.text)].append((at, int(numbers[0])))
+    for shape, places in by_shape.items():
+        steps = [after[1] - before[1] for before, after in zip(places, places[1:], strict=False)]
+        if len(places) >= 5 and len(shape) > 3 and sum(step == 1 for step in steps) >= 0.8 * len(steps) and _LOOKS_PRINTED.search(shape):
+            yield from (at for at, _ in places)
+
+
+def _page_numbers(lines: Sequence[SourceLine]) -> Iterable[int]:
+    """Bare numbers that count up by one through the document, without the dot that a rule's number has."""
+    bare = [(at, int(match["page"])) for at, line in enumerate(lines) if (match := _PAGE_NUMBER.fullmatch(line.text))]
+    run: list[tuple[int, int]] = []
+    for at, page in bare:
+        if run and not 0 < page - run[-1][1] <= 3:
+            yield from _long(run)
+            run = []
+        run.append((at, page))
+    yield from _long(run)
+
+
+def _long(run: Sequence[tuple[int, int]]) -> Iterable[int]:
+    return (at for at, _ in run) if len(run) >= 3 else ()

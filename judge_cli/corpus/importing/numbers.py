@@ -1,0 +1,108 @@
+"""Rule numbers as documents print them, wherever they stand in a line."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge_cli.corpus.importing.clean import half_width
+from judge_cli.rule_number import RuleNumber
+
+Key = tuple[tuple[float, int, str], ...]
+
+_ITEMS = r"(?:[.-]\d{1,3}(?!\d)|[.-](?:[a-z]|[ivx]{2,4})(?![A-Za-z])|[A-Za-z](?![A-Za-z]))"
+NUMBER = rf"(?:[A-Z]{{1,3}}[.-]?)?\d{{1,4}}(?!\d){_ITEMS}*+"
+"""A number of digits and letters parted by dots or hyphens: 100.1a, 1-2-3-4, 103.2.a.1, A.4."""
+
+_DECORATION = r"[\s•■◆●○▶◇□*_#|]*"
+_OPENING = r"(?=[A-Z\"“‘'«(\[{<【「『《〈♦◎]|[^\x00-\x7f])"
+_START = re.compile(rf"{_DECORATION}(?P<number>{NUMBER})(?P<end>\s?[.:](?![.\d])\s*|\s+|$|{_OPENING})")
+_SPACED = re.compile(rf"{_DECORATION}(?P<number>\d{{1,3}}(?:\s?[.]\s?\d{{1,3}}(?!\d)){{2,}}+)(?P<end>\s?[.]\s*|\s+)")
+_INSIDE = re.compile(
+    rf"(?<=[.!?:)\]”\"。！？：）」』】])(?:\s+|(?<=[。！？）」』】]))(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*|\s+|{_OPENING})"
+    r"(?=\S)"
+)
+_LETTER_APART = re.compile(r"(?P<letter>[a-z])(?=[\s.)])[.)]?\s+")
+
+
+class Printed(NamedTuple):
+    """A number as it stands in a line: where it begins, where its rule's text begins, and what closes it."""
+
+    number: str
+    column: int
+    after: int
+    closed: bool
+    """Whether a dot or a colon follows it."""
+
+    @property
+    def parts(self) -> int:
+        """How many digits and letters it is made of."""
+        return len(RuleNumber(self.number).parts)
+
+
+def at_start(text: str) -> Printed | None:
+    """The number that `text` begins with, when it could be that of a rule."""
+    plain = half_width(text)
+    match = _START.match(plain)
+    spaced = _SPACED.match(plain)
+    if spaced is not None and len(re.findall(r"\s", spaced["number"])) >= 2:
+        match = spaced
+    return _printed(match) if match is not None else None
+
+
+def inside(text: str) -> Iterator[Printed]:
+    """The numbers that stand after the end of a sentence in `text`: another rule may begin there."""
+    for match in _INSIDE.finditer(half_width(text)):
+        found = _printed(match)
+        if found.parts > 1:
+            yield found
+
+
+def letter_apart(text: str, after: int) -> tuple[str, int] | None:
+    """A small letter standing alone after a number (701.23 b), and where the text after it begins."""
+    match = _LETTER_APART.match(half_width(text), after)
+    return (match["letter"], match.end()) if match else None
+
+
+def _printed(match: re.Match[str]) -> Printed:
+    number = re.sub(r"\s", "", match["number"])
+    return Printed(number, match.start("number"), match.end(), match["end"].strip() in {".", ":"})
+
+
+@functools.lru_cache(maxsize=1 << 17)
+def key_of(number: str, *, hundreds: bool = False) -> Key:
+    """What a document orders its numbers by; with `hundreds`, chapter 1 stands before section 100."""
+    key = tuple((float(value), length, text) for value, length, text in _parts(number))
+    if hundreds and len(key) == 1 and key[0][0] < 100 and key[0][1] == 0:
+        return ((key[0][0] * 100 - 0.5, 0, ""),)
+    return key
+
+
+def _parts(number: str) -> Iterator[tuple[float, int, str]]:
+    for part in RuleNumber(number).parts:
+        if part.isdecimal():
+            yield int(part), 0, ""
+        else:
+            yield 1e6, len(part), part
+
+
+def follows(before: Key, after: Key) -> bool:
+    """Whether a document that has just said `before` may say `after` next: its first item, or the next one above."""
+    shared = next((at for at, (one, two) in enumerate(zip(before, after, strict=False)) if one != two), None)
+    if shared is None:
+        return len(after) > len(before) and all(map(_is_first, after[len(before) :]))
+    one, two = before[shared], after[shared]
+    return _is_next(one, two) and all(map(_is_first, after[shared + 1 :]))
+
+
+def _is_first(part: tuple[float, int, str]) -> bool:
+    return part[0] in {0, 1} or part[2] in {"a", "i"}
+
+
+def _is_next(one: tuple[float, int, str], two: tuple[float, int, str]) -> bool:
+    if not one[2] and not two[2]:
+        # A chapter of a document whose sections count in hundreds lies half a number below its first section.
+        return 0 < two[0] - one[0] <= 1 or (two[0] % 1 == 0.5 and one[0] < two[0] <= one[0] + 100)
+    return len(one[2]) == len(two[2]) == 1 and 0 < ord(two[2]) - ord(one[2]) <= 2

@@ -1,0 +1,63 @@
+"""Lines joined to paragraphs: a sentence broken by the end of a line is whole again, a list stays a list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge_cli.corpus.importing.clean import half_width
+from judge_cli.corpus.importing.context import Layout
+from judge_cli.corpus.importing.source import SourceLine
+from judge_cli.corpus.parse import joint
+
+EXAMPLE = re.compile(r"[\s*_>•]*(?:examples?\s?\d*\s*[:.)–—-]|exemples?\s*:|beispiele?\s*:|ejemplos?\s*:|[【(\[<《]?例\s?\d*[】)\]>》:.]|例えば)", re.IGNORECASE)
+NOTE = re.compile(r"[\s*_>•]*(?:notes?\s*[:.]|※|注[:：)]|【注|補足|remarque\s*:)", re.IGNORECASE)
+_ITEM = re.compile(r"\s*(?:[•・●○◆◇■□▪‣–\-*o]\s|[・•※]|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s|[①-⑳]|[A-Z][.)]\s)")
+_ENDED = re.compile(r"[.!?:;。！？：；)\]”\"’）」』】]\s*$")
+_HYPHEN_END = re.compile(r"(?P<head>[^\W\d_]+)[\u00ad-]$")
+_TAIL = re.compile(r"[^\W\d_]+")
+
+
+def opens_paragraph(line: SourceLine, before: SourceLine, shape: Layout) -> bool:
+    """Whether `line` begins a paragraph of its own below `before`."""
+    plain = half_width(line.text)
+    if line.level or before.level or EXAMPLE.match(plain) or NOTE.match(plain) or _ITEM.match(plain):
+        return True
+    ended = _ENDED.search(before.text) is not None
+    if line.gap:
+        return ended or not (shape.wrapped and plain[:1].islower())
+    if not shape.wrapped:
+        return ended
+    return ended and len(before.text) < 0.7 * shape.width
+
+
+def joined(before: str, after: str, words: frozenset[str]) -> str:
+    """Two lines of one paragraph as one; `words` are those of the document, to tell a broken word from a compound."""
+    broken = _HYPHEN_END.search(before)
+    tail = _TAIL.match(after)
+    if broken is not None and tail is not None:
+        whole = (broken["head"] + tail[0]).casefold()
+        soft = before.endswith("\u00ad")
+        if whole in words or (soft and f"{broken['head']}-{tail[0]}".casefold() not in words):
+            return before[:-1] + after
+        return before[:-1] + "-" + after
+    return before.rstrip("\u00ad") + joint(before, after) + after
+
+
+def paragraphs(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]) -> list[str]:
+    """The paragraphs of `lines`."""
+    found: list[str] = []
+    before: SourceLine | None = None
+    for line in lines:
+        if before is None or not found or opens_paragraph(line, before, shape):
+            found.append(line.text)
+        else:
+            found[-1] = joined(found[-1], line.text, words)
+        before = line
+    return [re.sub(r"\t", "  ", text).replace("\u00ad", "") for text in found]
+
+
+def words_of(lines: Sequence[SourceLine]) -> frozenset[str]:
+    """Every word that stands whole in a line, compounds with their hyphen."""
+    text = "\n".join(line.text for line in lines).casefold()
+    return frozenset(re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*(?!-?\n)", text))

@@ -1,0 +1,250 @@
+"""A document read: its rules, its glossary, and where everything else of it went."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from judge_cli.corpus.importing.candidates import Candidate, candidates
+from judge_cli.corpus.importing.contents import contents
+from judge_cli.corpus.importing.context import Layout, layout
+from judge_cli.corpus.importing.furniture import furniture
+from judge_cli.corpus.importing.glossary import Entry, entries
+from judge_cli.corpus.importing.levels import openings
+from judge_cli.corpus.importing.numbers import key_of
+from judge_cli.corpus.importing.opening import Opening
+from judge_cli.corpus.importing.paragraphs import EXAMPLE, NOTE, paragraphs, words_of
+from judge_cli.corpus.importing.scheme import Scheme, scheme_of
+from judge_cli.corpus.importing.source import Source, SourceLine
+from judge_cli.corpus.importing.starts import Starts, starts
+from judge_cli.corpus.importing.titles import title_and_text
+from judge_cli.corpus.importing.zones import zones
+from judge_cli.problem import InputError, Problem
+from judge_cli.rule_number import RuleNumber
+
+_PARENTHESISED = re.compile(r"[(（].*[)）]")
+
+
+class Item(NamedTuple):
+    """One rule of a document: its number, what stands above it, its wording, and its line in the file."""
+
+    number: str
+    parent: str
+    title: str
+    text: str
+    line: int
+    ours: bool = False
+    printed: str = ""
+    """The number as the document prints it, where it isn't part of the title or the text."""
+
+
+class Reading(NamedTuple):
+    """Everything a document holds; each of its lines is in exactly one of these."""
+
+    source: Source
+    scheme: Scheme
+    items: tuple[Item, ...]
+    glossary: tuple[Entry, ...]
+    before: tuple[SourceLine, ...]
+    """What stands before the first rule and is no table of contents."""
+    after: tuple[SourceLine, ...]
+    """What follows the rules and the glossary."""
+    contents: tuple[SourceLine, ...]
+    furniture: tuple[SourceLine, ...]
+    doubled: tuple[Item, ...]
+    misplaced: tuple[Item, ...]
+    cites: tuple[tuple[str, int], ...]
+    """Numbers at the start of a line that were taken for part of a sentence, with their lines."""
+    characters: dict[str, int]
+    """Where the characters of the file went: rules, glossary, before, after, contents, furniture, marks."""
+
+    @property
+    def examples(self) -> int:
+        """How many paragraphs are examples."""
+        return sum(bool(EXAMPLE.match(text)) for item in self.items for text in item.text.split("\n"))
+
+    @property
+    def notes(self) -> int:
+        """How many paragraphs are notes."""
+        return sum(bool(NOTE.match(text)) for item in self.items for text in item.text.split("\n"))
+
+
+class _Parts(NamedTuple):
+    """The lines of a document without page furniture, and the ranges of them that are not rules."""
+
+    lines: list[SourceLine]
+    furniture: tuple[SourceLine, ...]
+    shape: Layout
+    glossary: range
+    back: range
+
+    @property
+    def rules_end(self) -> int:
+        return min([len(self.lines), *(part.start for part in (self.back,) if len(part))])
+
+
+def read(source: Source, said: str | None = None) -> Reading:
+    """The rules of `source`, whose numbering is inferred or else `said`.
+
+    Raises:
+        InputError: it has no numbers to go by.
+    """
+    parts, found = _parts(source)
+    decided = starts(found, parts.lines)
+    scheme = scheme_of(decided, found, said)
+    opened = _numbered(decided) if scheme.global_numbers else _local(parts)
+    if len(opened) < 2:
+        because = "no rule numbers were found in it (a list of questions is imported with --as faq)"
+        raise InputError(Problem(because=because))
+    return _reading(source, parts, opened, decided, scheme)
+
+
+def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
+    of_pages = furniture(source.lines)
+    lines = [line for at, line in enumerate(source.lines) if at not in of_pages]
+    shape = layout(lines)
+    found = candidates(lines, shape)
+    beside = zones(lines, found)
+    found = [candidate for candidate in found if candidate.line not in beside.glossary and candidate.line not in beside.back]
+    dropped = tuple(line for at, line in enumerate(source.lines) if at in of_pages)
+    return _Parts(lines, dropped, shape, beside.glossary, beside.back), found
+
+
+def _numbered(decided: Starts) -> tuple[Opening, ...]:
+    """The rules of a document that prints whole numbers; each stands under the nearest number above that exists."""
+    there = {key_of(candidate.number): candidate.number for candidate in reversed(decided.taken)}
+    return tuple(
+        Opening(
+            line=candidate.line,
+            column=candidate.column,
+            after=candidate.after,
+            number=candidate.number,
+            parent=_parent(candidate.number, there, hundreds=decided.hundreds),
+            heading=candidate.heading,
+        )
+        for candidate in decided.taken
+    )
+
+
+def _parent(number: str, there: dict[tuple[tuple[float, int, str], ...], str], *, hundreds: bool) -> str:
+    above = RuleNumber(number).parent
+    while above is not None:
+        if key_of(str(above)) in there:
+            return there[key_of(str(above))]
+        above = above.parent
+    if hundreds and number.isdecimal() and int(number) >= 100:
+        return there.get(key_of(str(int(number) // 100)), "")
+    return ""
+
+
+def _local(parts: _Parts) -> tuple[Opening, ...]:
+    found = openings(parts.lines, parts.shape)
+    return tuple(one for one in found if one.line not in parts.glossary and one.line not in parts.back)
+
+
+def _reading(source: Source, parts: _Parts, opened: tuple[Opening, ...], decided: Starts, scheme: Scheme) -> Reading:
+    first, last = opened[0], opened[-1]
+    words = words_of(parts.lines)
+    front = [at for at in range(first.line) if at not in parts.glossary]
+    dropped = contents(parts.lines, front, {one.number for one in opened})
+    end = _end_of_rules(parts, last)
+    items = tuple(_items(parts, opened, end, words))
+    tail = [at for at in range(end, len(parts.lines)) if at not in parts.glossary]
+    doubled = {(one.line, one.column) for one in decided.doubled} if scheme.global_numbers else set()
+    misplaced = {(one.line, one.column) for one in decided.misplaced} if scheme.global_numbers else set()
+    reading = Reading(
+        source=source,
+        scheme=scheme,
+        items=items,
+        glossary=entries([parts.lines[at] for at in parts.glossary][1:], parts.shape, words),
+        before=tuple(_before(parts, front, dropped, first)),
+        after=tuple(parts.lines[at] for at in tail),
+        contents=tuple(parts.lines[at] for at in dropped),
+        furniture=parts.furniture,
+        doubled=tuple(item for item, one in zip(items, opened, strict=True) if (one.line, one.column) in doubled),
+        misplaced=tuple(item for item, one in zip(items, opened, strict=True) if (one.line, one.column) in misplaced),
+        cites=tuple((cite.number, parts.lines[cite.line].number) for cite in decided.cites if cite.line > first.line),
+        characters={},
+    )
+    heading = parts.lines[parts.glossary.start].text if parts.glossary else ""
+    return reading._replace(characters=_characters(reading, heading))
+
+
+def _end_of_rules(parts: _Parts, last: Opening) -> int:
+    """Where the last rule ends: at a glossary, a known heading, or a line that is plainly about something else."""
+    ends = [len(parts.lines)]
+    ends += [part.start for part in (parts.glossary, parts.back) if part and part.start > last.line]
+    for at in range(last.line + 1, min(ends)):
+        line = parts.lines[at]
+        if line.level or (_PARENTHESISED.fullmatch(line.text) and len(line.text) < 40):
+            return at
+    return min(ends)
+
+
+def _before(parts: _Parts, front: Sequence[int], dropped: Sequence[int], first: Opening) -> Iterator[SourceLine]:
+    left_out = set(dropped)
+    yield from (parts.lines[at] for at in front if at not in left_out)
+    begun = parts.lines[first.line]
+    if begun.text[: first.column].strip():
+        yield begun._replace(text=begun.text[: first.column].strip())
+
+
+def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[str]) -> Iterator[Item]:
+    ahead = ""
+    for at, one in enumerate(opened):
+        following = opened[at + 1] if at + 1 < len(opened) else None
+        lines = _segment(parts, one, following, end)
+        # A heading without a number at the end of a rule announces the next one.
+        moved = lines.pop().text if len(lines) > 1 and lines[-1].level and following else ""
+        first = lines[0]
+        texts = paragraphs(lines, parts.shape, words)
+        begins_new = following is not None and following.parent == one.number
+        title, text = title_and_text(texts, opens_others=begins_new, heading=first.level > 0)
+        said = one.written.rstrip(".")
+        shown = one.written if said not in {"", one.number} else ""
+        if shown:
+            title, text = (f"{shown} {title}", text) if title else (title, f"{shown} {text}")
+        yield Item(
+            number=one.number,
+            parent=one.parent,
+            title=" · ".join(filter(None, (ahead, title))),
+            text=text,
+            line=parts.lines[one.line].number,
+            ours=one.ours,
+            printed="" if shown or (one.ours and not one.written) else one.number,
+        )
+        ahead = moved
+
+
+def _segment(parts: _Parts, one: Opening, following: Opening | None, end: int) -> list[SourceLine]:
+    """The lines of a rule, the first from behind its number, the last up to the next rule on the same line."""
+    stop = following.line if following else end
+    whole = [parts.lines[at] for at in range(one.line, max(stop, one.line + 1)) if at == one.line or at not in parts.glossary]
+    first = whole[0]
+    until = following.column if following and following.line == one.line else len(first.text)
+    lines = [first._replace(text=first.text[one.after : until].strip()), *whole[1:]]
+    if following and following.line > one.line:
+        shared = parts.lines[following.line]
+        before = shared.text[: following.column].strip()
+        if before and not re.fullmatch(r"[\s•■◆●○▶◇□*_#|]*", before):
+            lines.append(shared._replace(text=before))
+    return lines
+
+
+def _characters(reading: Reading, heading: str) -> dict[str, int]:
+    """Where the characters went; what is left are the numbers' dots and the marks around them."""
+    where = {
+        "rules": sum(map(_size, (part for item in reading.items for part in (item.printed, item.title, item.text)))),
+        "glossary": _size(heading) + sum(_size(entry.term) + _size(entry.meaning) for entry in reading.glossary),
+        "before": sum(_size(line.text) for line in reading.before),
+        "after": sum(_size(line.text) for line in reading.after),
+        "contents": sum(_size(line.text) for line in reading.contents),
+        "furniture": sum(_size(line.text) for line in reading.furniture),
+    }
+    total = sum(_size(line.text) for line in reading.source.lines)
+    return {**where, "marks": total - sum(where.values())}
+
+
+def _size(text: str) -> int:
+    return len("".join(text.split()))

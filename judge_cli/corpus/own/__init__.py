@@ -1,0 +1,1 @@
+"""The judge's own documents: one SQLite file in the user's data folder."""

@@ -1,0 +1,66 @@
+"""The judge's own documents beside the shipped text: the same tables, seen through views.
+
+A game that is not shipped is answered from its newest document. A document of a shipped game does not mix with the
+text of that game: it is read through `own.documents`.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+FILE = "library.sqlite"
+
+_SHIPPED = "(SELECT game.id FROM main.game)"
+_VIEWS = {
+    "game": "SELECT c.game, sum(d.rules), sum(d.faq), sum(d.terms), 0, NULL FROM own.current c"
+    f" JOIN own.document d ON d.id = c.document WHERE c.game NOT IN {_SHIPPED} GROUP BY c.game",
+    "edition": "SELECT game, language, title, edition, date, wording, NULL FROM (SELECT d.* FROM own.current c"
+    f" JOIN own.document d ON d.id = c.document WHERE c.game NOT IN {_SHIPPED} ORDER BY d.kind)",
+    "rule": "SELECT c.game, c.language, r.position, r.key, r.parent, r.number, r.title, r.text, 'text', '', r.ours, '',"
+    " 0, NULL FROM own.current c JOIN own.rule r ON r.document = c.document"
+    f" WHERE c.kind = 'rules' AND c.game NOT IN {_SHIPPED}",
+    "reference": "SELECT c.game, r.key, c.game, r.to_key, NULL FROM own.current c JOIN own.reference r"
+    f" ON r.document = c.document WHERE c.kind = 'rules' AND c.game NOT IN {_SHIPPED}",
+    "term": "SELECT c.game, t.position, t.id, iif(c.language = 'ja', t.term, ''), '', iif(c.language = 'ja', '', t.term),"
+    " '', '', iif(c.language = 'ja', t.meaning, ''), iif(c.language = 'ja', '', t.meaning), t.rules, NULL"
+    f" FROM own.current c JOIN own.term t ON t.document = c.document WHERE c.game NOT IN {_SHIPPED}",
+    "faq": "SELECT c.game, f.position, f.id, iif(c.language = 'ja', f.ask, ''), iif(c.language = 'ja', '', f.ask),"
+    " iif(c.language = 'ja', f.answer, ''), iif(c.language = 'ja', '', f.answer), f.cites, 'own-' || c.document, 'high',"
+    " 'published', '', NULL FROM own.current c JOIN own.faq f ON f.document = c.document",
+    "faq_cite": "SELECT c.game, f.to_key, c.game, f.position, NULL FROM own.current c"
+    " JOIN own.faq_cite f ON f.document = c.document",
+    "source": "SELECT d.game, 'own-' || d.id, d.title, d.file, d.date, 1, NULL FROM own.current c"
+    " JOIN own.document d ON d.id = c.document",
+}
+
+
+def attach(connection: sqlite3.Connection, folder: Path) -> None:
+    """Let `connection`, which reads the compiled text, read the documents in `folder` too.
+
+    Raises:
+        InputError: the documents can't be read.
+    """
+    path = folder / FILE
+    try:
+        _attach(connection, path)
+    except sqlite3.Error as error:
+        from judge_cli.problem import InputError, Problem
+
+        raise InputError(Problem(because=f"the imported documents in {path} can't be read: {error}")) from None
+
+
+def _attach(connection: sqlite3.Connection, path: Path) -> None:
+    connection.execute("ATTACH ? AS own", (f"{path.absolute().as_uri()}?mode=ro",))
+    connection.execute("SELECT count(*) FROM own.current")
+    columns = {table: _columns(connection, table) for table in _VIEWS}
+    connection.executescript(
+        "".join(
+            f"CREATE TEMP VIEW {table} AS SELECT {columns[table]} FROM main.{table} UNION ALL {select};"
+            for table, select in _VIEWS.items()
+        )
+    )
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> str:
+    return ", ".join(row[1] for row in connection.execute(f"PRAGMA main.table_info({table})"))
