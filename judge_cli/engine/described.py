@@ -18,6 +18,7 @@ from judge_cli.engine.state import Card, State
 RuleName = Annotated[str, msgspec.Meta(description="a rule number, as 803.3b")]
 CardName = Annotated[str, msgspec.Meta(description="the id of a card on the board", min_length=1)]
 PlayerName = Annotated[Literal["A", "B"], msgspec.Meta(description="a player: A or B")]
+Positive = Annotated[int, msgspec.Meta(description="how many, at least 1", ge=1)]
 Cards = CardName | list[CardName]
 
 
@@ -84,7 +85,7 @@ class MoveForm(Form):
 class CountForm(Form):
     """How many, for whom."""
 
-    count: int
+    count: Positive
     player: str = "you"
 
     def effects(self, verb: str) -> list[Effect]:

@@ -142,8 +142,8 @@ def _field(path: Path) -> str:
 def _names_a_card(path: Path, field: str, description: Description) -> bool:
     if path[0] == "players" and field == "id":
         return False
-    if path[0] == "script" and len(path) == 3 and field in description.line_card_fields:
-        return True
+    if path[0] == "script" and len(path) == 3:
+        return field in description.line_card_fields
     return field in description.card_fields
 
 

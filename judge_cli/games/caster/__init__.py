@@ -2,7 +2,7 @@
 
 from judge_cli.engine.change import Became, Began, Controlled, Ended, Moved, Played
 from judge_cli.engine.game import Watch, game
-from judge_cli.games.caster import attack, moments
+from judge_cli.games.caster import attack, breaking, moments
 from judge_cli.games.caster.board import Board
 from judge_cli.games.caster.procedure import BATTLE_PHASE, PRIORITY
 from judge_cli.games.caster.vocabulary import VERBS
@@ -18,6 +18,7 @@ GAME = game(
     watches=(
         Watch(cites="803.4a", sees=_FIGHTER_CHANGES, then=attack.attacker_stops),
         Watch(cites="803.5a", sees=_FIGHTER_CHANGES, then=attack.target_stops),
+        Watch(cites="", sees=(Moved,), then=breaking.of_a_corrupted_orb),
         Watch(cites="", sees=(Moved,), then=moments.of_a_move),
         Watch(cites="", sees=(Played,), then=moments.of_a_play),
     ),

@@ -54,7 +54,7 @@ def _attacker_is_your_servant(board: Board, pick: Option) -> bool:
 
 
 def _attacker_is_recovered(board: Board, pick: Option) -> bool:
-    return board.card(pick.card).position == Position.RECOVERED
+    return bool(board.card(pick.card).position == Position.RECOVERED)
 
 
 def _attacker_is_not_forbidden(board: Board, pick: Option) -> bool:

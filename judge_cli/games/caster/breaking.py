@@ -24,10 +24,14 @@ def can_break(board: Board, name: str) -> bool:
     return can_pay(board, card.break_cost, source=card.id, payer=card.owner)
 
 
-def why_not_break(board: Board, name: str) -> Iterable[Said]:
-    """1103.2a: a caster whose namesake is controlled can't be put onto the field."""
-    card = board.card(name)
-    if board.has(card, Keyword.BREAK) and card.kind == Kind.CASTER and _has_a_namesake(board, card):
+def of_a_corrupted_orb(_: Board, change: Change, after: Board) -> Iterable[Said]:
+    """1103: a corrupted card may break; 1103.2a: not a caster whose namesake is controlled."""
+    if not isinstance(change, Moved) or change.how != "corrupted":
+        return []
+    if can_break(after, change.card):
+        return [Breaking(cards=(*after.breaking, change.card))]
+    card = after.card(change.card)
+    if after.has(card, Keyword.BREAK) and card.kind == Kind.CASTER and _has_a_namesake(after, card):
         return [("1103.2a", Noted(key="namesake-is-controlled", card=card.id, player=card.owner))]
     return []
 
@@ -53,7 +57,8 @@ def who_breaks(board: Board) -> str | None:
 
 def breaks(board: Board) -> Iterable[Option]:
     """1103.4: the cards in any order, or none of them."""
-    able = [name for name in board.breaking if can_break(board, name)]
+    owner = who_breaks(board)
+    able = [name for name in board.breaking if board.card(name).owner == owner and can_break(board, name)]
     return [*(option for name in able for option in _ways(board.card(name))), Option(deed="keep")]
 
 
@@ -65,10 +70,12 @@ def _ways(card: CasterCard) -> list[Option]:
 
 
 def break_or_keep(board: Board, pick: Option) -> Doing:
-    """804.5, 1103.2a: a caster goes straight onto the field; 1103.2b: any other card is played without its cost."""
+    """804.5, P.1, 1103.2a: a caster goes onto the field at once; 1103.2b: any other card is played for nothing."""
     if pick.deed == "keep":
+        owner = who_breaks(board)
         yield "1103", Noted(key="break-is-not-used")
-        yield Breaking(cards=())
+        yield Breaking(cards=tuple(name for name in board.breaking if board.card(name).owner != owner))
+        yield Again(row=board.at[-1])
         return
     card: CasterCard = board.card(pick.card)
     if len(board.breaking) > 1:
@@ -83,7 +90,7 @@ def break_or_keep(board: Board, pick: Option) -> Doing:
     else:
         yield "1103.2b", Moved(card=card.id, before=card.zone, after=Zone.CHASE, how="played")
         yield "1103.2b", Played(item=Item(card=card.id, controller=card.owner, position=pick.word), player=card.owner)
-    yield Again(row="804.5 break")
+    yield Again(row=board.at[-1])
 
 
 def _onto_the_field(card: CasterCard) -> Change:

@@ -6,12 +6,10 @@ from collections.abc import Iterable
 
 from judge_cli.engine.change import Again, Change, Finished, GoTo, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option
-from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Outcome
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Position, Zone
-from judge_cli.games.caster.breaking import can_break, why_not_break
-from judge_cli.games.caster.changes import Breaking, Corrupting
+from judge_cli.games.caster.changes import Corrupting
 
 
 def _attack(board: Board) -> Attack:
@@ -174,13 +172,10 @@ def orbs_to_corrupt(board: Board) -> Iterable[Option]:
 
 
 def corrupt(board: Board, pick: Option) -> Doing:
-    """804.5: the attacker's controller chooses an orb; O.1: it goes to its owner's hand; 1103: it may break."""
+    """804.5: the attacker's controller chooses an orb; O.1: it goes to its owner's hand."""
     yield Noted(key="orb-chosen", card=pick.card, player=_attack(board).attacker_controller)
     board = yield "O.1", Moved(card=pick.card, before=Zone.ORBS, after=Zone.HAND, how="corrupted")
     board = yield Corrupting(amount=board.corrupting - 1)
-    board = yield from in_turn(why_not_break(board, pick.card), board)
-    if can_break(board, pick.card):
-        board = yield Breaking(cards=(*board.breaking, pick.card))
     if board.corrupting:
         yield Again(row="804.5 corrupt")
 

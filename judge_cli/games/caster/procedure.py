@@ -94,6 +94,15 @@ BATTLE_PHASE = procedure(
 PRIORITY = procedure(
     step("P.1", priority.process_rules),
     choice(
+        "P.1 break",
+        asks=breaking.who_breaks,
+        candidates=breaking.breaks,
+        take=breaking.break_or_keep,
+        deeds=("break", "keep"),
+        unscripted=("keep",),
+        otherwise=breaking.no_more_breaks,
+    ),
+    choice(
         "P.2",
         asks=priority.who_orders(priority.ORDER_OF_TURN_PLAYER),
         candidates=priority.waiting_options(priority.ORDER_OF_TURN_PLAYER),

@@ -9,7 +9,7 @@ from judge_cli.engine import effects
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.change import BrokenOff, Change, Finished, Moved, Negated, Noted
 from judge_cli.engine.game import Verb
-from judge_cli.engine.procedure import Changes, Doing
+from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.engine.state import Outcome
 from judge_cli.games.caster.board import Board, Position, Zone
 
@@ -55,6 +55,13 @@ def add_orbs(board: Board, effect: Effect) -> Doing:
         board = yield Moved(card=top.id, before=Zone.DECK, after=Zone.ORBS, how="made-an-orb")
 
 
+def corrupt(board: Board, effect: Effect) -> Iterable[Said]:
+    """Corrupt an orb (穢す) by an effect: it goes to its owner's hand (O.1) and may break there (1103)."""
+    if board.card(effect.card).zone != Zone.ORBS:
+        return [effects.absent(effect)]
+    return [("O.1", Moved(card=effect.card, before=Zone.ORBS, after=Zone.HAND, how="corrupted"))]
+
+
 def put_on_field(board: Board, effect: Effect) -> Iterable[Change]:
     """Put a card onto the field, in the position `word` (S.3: recovered or reversed)."""
     card = board.card(effect.card)
@@ -95,7 +102,7 @@ def as_far_as_possible(verb: Verb) -> Verb:
 
     def done(board: Board, effect: Effect) -> Changes:
         changes = verb(board, effect)
-        if isinstance(changes, list) and changes and isinstance(changes[0], Noted) and changes[0].key == "not-there":
+        if isinstance(changes, list) and changes and changes[0] == effects.absent(effect):
             return [("X.10", changes[0])]
         return changes
 
@@ -107,6 +114,7 @@ _VERBS: dict[str, Verb] = {
     "discard": discard,
     "draw": draw,
     "orbs": add_orbs,
+    "corrupt": corrupt,
     "put": put_on_field,
     "negate": negate,
     "end-battle": end_battle,

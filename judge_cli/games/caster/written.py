@@ -22,6 +22,7 @@ from judge_cli.engine.described import (
     LineForm,
     MoveForm,
     PlayerName,
+    Positive,
     SideSketch,
     Sketch,
     TestForm,
@@ -140,8 +141,9 @@ class CasterEffect(EffectForm):
     rest: Cards | None = None
     reverse: Cards | None = None
     discard: Cards | None = None
-    draw: int | CountForm | None = None
-    orbs: int | CountForm | None = None
+    draw: Positive | CountForm | None = None
+    orbs: Positive | CountForm | None = None
+    corrupt: Cards | None = None
     add: NumbersForm | None = None
     set: NumbersForm | None = None
     lose: LoseForm | None = None
@@ -405,7 +407,19 @@ def _card_sketch(state: Board, card: CasterCard) -> CardSketch:
 
 
 CARD_FIELDS = frozenset(
-    {"card", "target", "destroyed", "triggered", "destroy", "recover", "rest", "reverse", "discard", "negate"}
+    {
+        "card",
+        "target",
+        "destroyed",
+        "triggered",
+        "destroy",
+        "recover",
+        "rest",
+        "reverse",
+        "discard",
+        "corrupt",
+        "negate",
+    }
 )
 
 DESCRIPTION = Description(
@@ -433,7 +447,7 @@ DESCRIPTION = Description(
     },
     source=_source,
     card_fields=CARD_FIELDS,
-    line_card_fields=frozenset({"attack", "use", "play", "switch", "trigger", "leave", "orb", "break"}),
+    line_card_fields=frozenset({"attack", "target", "use", "play", "switch", "trigger", "leave", "orb", "break"}),
     name_words=frozenset({"this", "attacker", "target"}),
     start="803.1",
     sketch=_sketch,

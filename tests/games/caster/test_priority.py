@@ -10,7 +10,7 @@ from judge_cli.engine.decision import Option
 from judge_cli.engine.event import Event
 from judge_cli.engine.run import advance, decision
 from judge_cli.games.caster import GAME
-from judge_cli.games.caster.board import CasterCard, Kind, Moment, Until, Zone
+from judge_cli.games.caster.board import Board, CasterCard, Kind, Moment, Until, Zone
 from tests.games.caster.boards import attack, board, cited, orbs, play, servant
 
 
@@ -123,8 +123,8 @@ def test_a_battle_end_trigger_comes_before_until_end_of_battle_ends_805_1_805_3a
 def test_servants_battle_until_805_4() -> None:
     _, events = attack(board(servant("狐", "A", 5000), *orbs("B", 2)), "狐", "B")
 
-    last_attacking = [event.cites for event in events if event.after.attack and event.after.attack.attacking][-1]
-    assert last_attacking == "805.4"
+    attacking = [event for event in events if isinstance(event.after, Board) and event.after.attacking_servant()]
+    assert attacking[-1].cites == "805.4"
 
 
 def test_805_5_asks_only_for_a_servant_that_may_attack_not_for_a_target_805_5() -> None:
