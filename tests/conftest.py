@@ -21,6 +21,12 @@ class Answer(NamedTuple):
 Judge = Callable[..., Answer]
 
 
+@pytest.fixture(autouse=True)
+def no_documents_of_ones_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests see no documents that whoever runs them has imported."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.getbasetemp() / "data"))
+
+
 @pytest.fixture
 def judge(capsys: pytest.CaptureFixture[str]) -> Judge:
     """Runs `judge` in this process: `judge("rule", "803.3b")`."""
