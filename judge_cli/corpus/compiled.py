@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from judge_cli.corpus.lint import problems_of
 from judge_cli.corpus.model import LANGUAGES
 from judge_cli.corpus.references import address, references
+from judge_cli.corpus.search.lexicon import digest, dump_groups, dump_readings
+from judge_cli.corpus.search.passage import passages
+from judge_cli.corpus.search.synonyms import synonyms_of
 from judge_cli.corpus.shelf import Book
 from judge_cli.corpus.store import Row, key_of
 from judge_cli.rule_number import RuleNumber
+
+_SEARCH = Path(__file__).parent / "search"
 
 TABLES = {
     "compiled": "signature, at",
@@ -25,6 +31,8 @@ TABLES = {
     "term": "game, position, id, ja, reading, en, also_ja, also_en, meaning_ja, meaning_en, rules",
     "source": "game, key, title, url, date, official",
     "word": "game, language, key, phrase",
+    "passage": "game, kind, id, head_ja, head_en, body_ja, body_en, more, cites",
+    "lexicon": "name, value",
 }
 """Table → columns; a checksum follows the last. Lists are joined by line ends."""
 
@@ -54,6 +62,7 @@ def tables(books: tuple[Book, ...]) -> dict[str, list[Row]]:
     for book in books:
         for table, rows in _rows(book):
             filled[table] += map(_plain, rows)
+    filled["lexicon"] = list(_lexicon(books, filled["passage"]))
     return filled
 
 
@@ -69,6 +78,18 @@ def _rows(book: Book) -> Iterator[tuple[str, Iterable[Row]]]:
     yield "term", _terms(book)
     yield "source", book.sources
     yield "word", _words(book)
+    yield "passage", passages(book)
+
+
+def _lexicon(books: tuple[Book, ...], found: list[Row]) -> Iterator[Row]:
+    """What questions are understood by, and the keys that change when an index must be made anew."""
+    readings = {word: reading for book in books for word, reading in book.readings.items()}
+    groups = dump_groups(dict.fromkeys(group for book in books for group in synonyms_of(book)), readings)
+    form = digest(dump_readings(readings), *(file.read_text("utf-8") for file in sorted(_SEARCH.glob("*.py"))))
+    yield "readings", dump_readings(readings)
+    yield "groups", groups
+    yield "form", form
+    yield "content", digest(form, *("\x1f".join(row) for row in found))
 
 
 def _plain(row: Row) -> Row:

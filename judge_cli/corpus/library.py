@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge_cli.corpus.model import LANGUAGES, Edition, FaqEntry, GameInfo, Link, Rule, ScenarioCard, Source, Term
+from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.store import Row, Store, key_of
 from judge_cli.corpus.where import text_root
 
@@ -171,6 +172,15 @@ class Library:
         """The phrases of the replay: key → template for str.format."""
         rows = self._rows("SELECT * FROM word WHERE game = ? AND language = ?", game, language)
         return {row[2]: row[3] for row in rows}
+
+    def passages(self) -> tuple[Passage, ...]:
+        """Everything in the shipped text that can be found by its words."""
+        return tuple(Passage(*row) for row in self._rows("SELECT * FROM passage"))
+
+    def lexicon(self, name: str) -> str:
+        """What questions are understood by: readings, groups, and the keys form and content."""
+        [(_, value)] = self._rows("SELECT * FROM lexicon WHERE name = ?", name)
+        return str(value)
 
     def _rule_row(self, game: str, key: str, language: str) -> Row | None:
         rows = self._rows("SELECT * FROM rule WHERE key = ? AND game = ? ORDER BY position", key, game)

@@ -12,6 +12,7 @@ from judge_cli.corpus.model import LANGUAGES, FaqEntry, ScenarioCard, Source, Te
 from judge_cli.corpus.nodes import Sheet
 from judge_cli.corpus.parse import Document, parse
 from judge_cli.corpus.scenario_cards import read_card
+from judge_cli.corpus.search.synonyms import Synonyms, read_readings, read_synonyms
 from judge_cli.corpus.sources import read_sources
 from judge_cli.corpus.terms import read_terms
 from judge_cli.corpus.where import scenario_root
@@ -31,6 +32,10 @@ class Book(NamedTuple):
     words: Phrases
     scenarios: tuple[ScenarioCard, ...]
     problems: tuple[Problem, ...]
+    synonyms: tuple[Synonyms, ...] = ()
+    """Those of the game, and those of every game."""
+    readings: dict[str, str] = {}  # noqa: RUF012
+    """How kanji are read, the same for every game."""
 
     @property
     def numbers(self) -> frozenset[str]:
@@ -75,8 +80,22 @@ def _read_book(folder: Path, scenarios: Path) -> Book:
     words = (read_words(*shared) if shared else {}) | (read_words(*sheets["words"]) if sheets["words"] else {})
     for opened in sheets.values():
         problems.extend(opened[1].problems if opened else ())
+    synonyms, readings = _lexicon(folder, problems)
     cards = tuple(_cards(scenarios, game, problems))
-    return Book(game, shown(folder), documents, faq, terms, sources, words, cards, tuple(problems))
+    return Book(game, shown(folder), documents, faq, terms, sources, words, cards, tuple(problems), synonyms, readings)
+
+
+def _lexicon(folder: Path, problems: list[Problem]) -> tuple[tuple[Synonyms, ...], dict[str, str]]:
+    """The synonyms of a game and of every game, and the readings of kanji."""
+    found: tuple[Synonyms, ...] = ()
+    for path, game in ((folder.parent / "synonyms.yaml", ""), (folder / "synonyms.yaml", folder.name)):
+        opened = _sheet(path, problems)
+        found += read_synonyms(*opened, game) if opened else ()
+        problems.extend(opened[1].problems if opened else ())
+    opened = _sheet(folder.parent / "readings.yaml", problems)
+    readings = read_readings(*opened) if opened else {}
+    problems.extend(opened[1].problems if opened else ())
+    return found, readings
 
 
 def _documents(folder: Path, problems: list[Problem]) -> Iterator[Document]:

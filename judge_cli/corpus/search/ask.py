@@ -1,0 +1,72 @@
+"""The answers to a question, the best first, or none when nothing fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from judge_cli.corpus.search.index import Collection, Index, opened
+from judge_cli.corpus.search.lexicon import Lexicon
+from judge_cli.corpus.search.passage import Passage
+from judge_cli.corpus.search.question import Question, question
+from judge_cli.corpus.search.scoring import WEIGHTS, Rarity, Score, Scorer, Weights, rarity
+from judge_cli.corpus.search.wording import wording
+
+CANDIDATES = 60
+"""How many passages of each channel are scored."""
+TERMS = 64
+"""How many pieces a channel is searched for: the rarest, because the others stand almost everywhere."""
+FITS = 0.34
+"""The score below which nothing fits: chosen on the tuning half, see docs/search.md."""
+
+
+class Hit(NamedTuple):
+    """A passage that answers, how well, and its place in each channel before scoring."""
+
+    passage: Passage
+    score: Score
+    ranks: dict[str, int]
+
+
+def ask(
+    asked: Question,
+    collections: Iterable[Collection],
+    lexicon: Lexicon,
+    game: str | None = None,
+    weights: Weights = WEIGHTS,
+) -> list[Hit]:
+    """Everything that may answer, the best first; the same question always has the same answers."""
+    hits = [
+        hit
+        for collection in collections
+        for hit in _hits(asked, opened(collection, lexicon.reader), lexicon, game, weights)
+    ]
+    return sorted(hits, key=lambda hit: (-hit.score.value, hit.passage))
+
+
+def fitting(hits: list[Hit], most: int) -> list[Hit]:
+    """The best `most` of the hits that fit at all."""
+    return [hit for hit in hits if hit.score.value >= FITS][:most]
+
+
+def _hits(asked: Question, index: Index, lexicon: Lexicon, game: str | None, weights: Weights) -> Iterator[Hit]:
+    told = rarity(index.size, index.frequency)
+    scorer = Scorer(asked, told, index.frequency, weights)
+    ranks: dict[Passage, dict[str, int]] = {}
+    for view in asked.views:
+        terms = _terms(view.pieces, index, told)
+        for found in index.search(terms, game, CANDIDATES) if terms else ():
+            ranks.setdefault(found.passage, {})[view.channel] = found.rank
+    for passage, places in ranks.items():
+        yield Hit(passage, scorer.score(passage.game, passage.kind, wording(passage, lexicon.reader)), places)
+
+
+def _terms(pieces, index: Index, told: Rarity) -> list[tuple[str, str]]:
+    all_terms = dict.fromkeys((way.channel, gram) for piece in pieces for way in piece.ways for gram in way.grams)
+    known = [term for term in all_terms if index.frequency(*term)]
+    return sorted(known, key=lambda term: (-told(*term), term))[:TERMS]
+
+
+def read(said: str, lexicon: Lexicon, game: str | None = None) -> Question:
+    """`said` taken apart."""
+    return question(said, lexicon, game)

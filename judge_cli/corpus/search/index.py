@@ -1,0 +1,216 @@
+"""The index of one collection of passages: a folder in the user's cache, made anew whenever it isn't current.
+
+As for the compiled text, a missing, damaged or unwritable index costs time and nothing else: the folder is made under
+another name and renamed when it is whole, and each of its files is known by its times and, where those have changed,
+by its checksum.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import zlib
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import tantivy
+
+from judge_cli.corpus.search.kana import Reader
+from judge_cli.corpus.search.passage import Passage
+from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, LENGTH, WRITTEN, Wording, wording
+from judge_cli.corpus.where import cache_folder
+
+_STAMP = "stamp"
+_APART = "\x1f"
+_HEAP = 200_000_000
+_BLOCK = 1 << 20
+
+
+class Collection(NamedTuple):
+    """Passages that are searched together; the same `key` stands for the same passages."""
+
+    name: str
+    """Small letters, digits and hyphens: a folder is called by it."""
+    key: str
+    passages: Callable[[], Iterable[Passage]]
+
+
+class Found(NamedTuple):
+    """A passage that shares pieces with a question, and its place among those that do."""
+
+    passage: Passage
+    rank: int
+
+
+class Index:
+    """One collection, ready to be searched."""
+
+    def __init__(self, index: tantivy.Index) -> None:
+        self._schema = index.schema
+        self._searcher = index.searcher()
+
+    @property
+    def size(self) -> int:
+        """How many passages there are."""
+        return self._searcher.num_docs
+
+    def frequency(self, channel: str, gram: str) -> int:
+        """How many passages have `gram` in a channel."""
+        return self._searcher.doc_freq(channel, gram)
+
+    def starting(self, channel: str, start: str, most: int) -> tuple[str, ...]:
+        """Pieces of the texts that begin with `start`."""
+        return tuple(sorted(gram for gram, _ in self._searcher.terms_with_prefix(channel, start, limit=most)))
+
+    def search(self, terms: Sequence[tuple[str, str]], game: str | None, most: int) -> tuple[Found, ...]:
+        """The passages that share most of `terms` (channel and piece), rare ones counting for more."""
+        any_of = tantivy.Query.boolean_query(
+            [
+                (tantivy.Occur.Should, tantivy.Query.term_query(self._schema, channel, gram, "freq"))
+                for channel, gram in terms
+            ]
+        )
+        hits = self._searcher.search(self._within(any_of, game), most, count=False).hits
+        read = ((-score, _passage(self._searcher.doc(address))) for score, address in hits)
+        return tuple(Found(passage, rank) for rank, (_, passage) in enumerate(sorted(read), 1))
+
+    def _within(self, query: tantivy.Query, game: str | None) -> tantivy.Query:
+        if game is None:
+            return query
+        only = tantivy.Query.const_score_query(tantivy.Query.term_query(self._schema, "game", game, "basic"), 0.0)
+        return tantivy.Query.boolean_query([(tantivy.Occur.Must, query), (tantivy.Occur.Must, only)])
+
+
+def opened(collection: Collection, reader: Reader) -> Index:
+    """The index of `collection`: the one in the cache where it is current and whole, or else a new one."""
+    try:
+        folder = cache_folder() / "search"
+    except RuntimeError:
+        return Index(_filled(tantivy.Index(_schema()), collection, reader))
+    path = folder / f"{collection.name}-{zlib.crc32(collection.key.encode()):08x}"
+    return _current(path, collection.key) or _made(path, collection, reader)
+
+
+def _current(path: Path, key: str) -> Index | None:
+    try:
+        if not _whole(path, key):
+            return None
+        return Index(_with_tokenizers(tantivy.Index.open(str(path))))
+    except (OSError, ValueError):
+        return None
+
+
+def _made(path: Path, collection: Collection, reader: Reader) -> Index:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = Path(tempfile.mkdtemp(dir=path.parent, suffix=".part"))
+    except OSError:
+        return Index(_filled(tantivy.Index(_schema()), collection, reader))
+    try:
+        _filled(tantivy.Index(_schema(), str(part)), collection, reader)
+        (part / _STAMP).write_text(_stamp(part, collection.key), encoding="utf-8")
+        _put(part, path)
+        made = _current(path, collection.key)
+    except (OSError, ValueError):
+        made = None
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
+    return made or Index(_filled(tantivy.Index(_schema()), collection, reader))
+
+
+def _put(part: Path, path: Path) -> None:
+    """Give a whole index its name; what had it before, and older ones of the collection, go."""
+    if path.exists():
+        path.rename(part.with_suffix(".old"))
+    part.rename(path)
+    name = path.name.rpartition("-")[0]
+    for old in path.parent.iterdir():
+        if old != path and (old.suffix == ".old" or (old.name.rpartition("-")[0] == name and not old.suffix)):
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _stamp(folder: Path, key: str) -> str:
+    """What an untouched index is known by; its own checksum is the first line."""
+    lines = [key.replace("\n", " ")]
+    for file in _files(folder):
+        stat = file.stat()
+        times = f"{stat.st_size}|{stat.st_mtime_ns}|{stat.st_ctime_ns}|{stat.st_ino}"
+        lines.append(f"{file.name}|{_checksum(file)}|{times}")
+    body = "\n".join(lines)
+    return f"{zlib.crc32(body.encode())}\n{body}"
+
+
+def _whole(folder: Path, key: str) -> bool:
+    """Whether the index is the one of `key` and none of its files has changed since it was made."""
+    if not folder.is_dir():
+        return False
+    checked, _, body = (folder / _STAMP).read_bytes().decode("utf-8", "replace").partition("\n")
+    first, *lines = body.split("\n")
+    if checked != str(zlib.crc32(body.encode())) or first != key.replace("\n", " "):
+        return False
+    return all(_unchanged(folder, *line.split("|")) for line in lines)
+
+
+def _unchanged(folder: Path, name: str, checked: str, *times: str) -> bool:
+    file = folder / name
+    stat = file.stat()
+    if times == (str(stat.st_size), str(stat.st_mtime_ns), str(stat.st_ctime_ns), str(stat.st_ino)):
+        return True
+    return str(_checksum(file)) == checked
+
+
+def _checksum(file: Path) -> int:
+    value = 0
+    with file.open("rb") as opened_file:
+        while block := opened_file.read(_BLOCK):
+            value = zlib.crc32(block, value)
+    return value
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.iterdir() if file.name != _STAMP and not file.name.endswith(".lock"))
+
+
+def _schema() -> tantivy.Schema:
+    builder = tantivy.SchemaBuilder()
+    for channel in CHANNELS:
+        builder.add_text_field(channel, tokenizer_name=channel, index_option="freq")
+    builder.add_text_field("game", tokenizer_name="raw", index_option="basic")
+    builder.add_text_field("passage", stored=True, tokenizer_name="raw", index_option="basic")
+    return builder.build()
+
+
+def _with_tokenizers(index: tantivy.Index) -> tantivy.Index:
+    for channel in (WRITTEN, HEARD):
+        length = LENGTH[channel]
+        tokenizer = tantivy.TextAnalyzerBuilder(tantivy.Tokenizer.ngram(length, length)).build()
+        index.register_tokenizer(channel, tokenizer)
+    # The stems are made beforehand: here they only need to be parted.
+    index.register_tokenizer(ENGLISH, tantivy.TextAnalyzerBuilder(tantivy.Tokenizer.whitespace()).build())
+    return index
+
+
+def _filled(index: tantivy.Index, collection: Collection, reader: Reader) -> tantivy.Index:
+    _with_tokenizers(index)
+    # Several threads would share the passages out differently each time, and with them the order of equal hits.
+    writer = index.writer(heap_size=_HEAP, num_threads=1)
+    for passage in collection.passages():
+        writer.add_document(_document(passage, wording(passage, reader)))
+    writer.commit()
+    writer.wait_merging_threads()
+    index.reload()
+    return index
+
+
+def _document(passage: Passage, said: Wording) -> tantivy.Document:
+    document = tantivy.Document()
+    for channel in CHANNELS:
+        document.add_text(channel, "".join(said.of(channel)))
+    document.add_text("game", passage.game)
+    document.add_text("passage", _APART.join(passage))
+    return document
+
+
+def _passage(document: tantivy.Document) -> Passage:
+    return Passage(*str(document.get_first("passage")).split(_APART))

@@ -1,0 +1,62 @@
+"""How Japanese text sounds: kanji to kana by a table, romaji to kana, and spellings that sound alike."""
+
+from __future__ import annotations
+
+import functools
+import re
+import unicodedata
+from collections.abc import Mapping
+
+_KANJI = re.compile(r"[々一-鿿]")
+_READ = re.compile(r"[々一-鿿0-9]+")
+_MACRONS = str.maketrans(
+    {"ā": "aa", "ī": "ii", "ū": "uu", "ē": "ei", "ō": "ou", "â": "aa", "î": "ii", "û": "uu", "ô": "ou"}
+)
+# づ and ず, ヴ and ぶ, small ぁ and あ are one sound to an ear, or to a keyboard in a hurry.
+_MERGED = dict(zip("ぢづをゔぁぃぅぇぉゎ", "じずおぶあいうえおわ", strict=True))
+_HIRAGANA = {chr(code): chr(code - 0x60) for code in range(0x30A1, 0x30F5)}
+_SOUND = str.maketrans({kana: _MERGED.get(plain, plain) for kana, plain in _HIRAGANA.items()} | _MERGED)
+_LONG = re.compile(
+    "ー|(?<=[うくすつぬふむゆるぐずぶぷゅおこそとのほもよろごぞどぼぽょ])う"
+    "|(?<=[おこそとのほもよろごぞどぼぽょ])お|(?<=[あかさたなはまやらわがざだばぱゃ])あ"
+)
+
+
+class Reader:
+    """Reads kanji and digits by a table of words; what isn't in it stays as it is."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self._readings = readings
+        self._longest = max(map(len, readings), default=0)
+        self._read = functools.lru_cache(maxsize=50_000)(self._run)
+
+    def kana(self, text: str) -> str:
+        """`text` with its kanji read, the longest word first."""
+        return _READ.sub(lambda run: self._read(run[0]), text)
+
+    def _run(self, run: str) -> str:
+        read, at = [], 0
+        while at < len(run):
+            ends = range(min(len(run), at + self._longest), at, -1)
+            word = next((run[at:end] for end in ends if run[at:end] in self._readings), "")
+            read.append(self._readings[word] if word else run[at])
+            at += len(word) or 1
+        return "".join(read)
+
+
+def sound(kana: str) -> str:
+    """`kana` as it is heard: hiragana only, long vowels short, づ and ず the same."""
+    return _LONG.sub("", kana.translate(_SOUND))
+
+
+def has_kanji(text: str) -> bool:
+    """Whether some of `text` is kanji."""
+    return _KANJI.search(text) is not None
+
+
+def from_romaji(said: str) -> str:
+    """Words in Latin letters (Hepburn or Kunrei) as hiragana; what is no romaji stays as it is."""
+    from jaconv import alphabet2kana
+
+    plain = unicodedata.normalize("NFC", said.casefold()).translate(_MACRONS)
+    return str(alphabet2kana(plain))

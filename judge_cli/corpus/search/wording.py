@@ -1,0 +1,69 @@
+"""The three forms in which texts and questions are compared: as written, as heard, and as English stems."""
+
+from __future__ import annotations
+
+import functools
+import re
+import unicodedata
+from typing import TYPE_CHECKING, NamedTuple
+
+from judge_cli.corpus.search.kana import Reader, sound
+
+if TYPE_CHECKING:
+    from judge_cli.corpus.search.passage import Passage
+
+WRITTEN, HEARD, ENGLISH = "written", "heard", "english"
+CHANNELS = (WRITTEN, HEARD, ENGLISH)
+LENGTH = {WRITTEN: 2, HEARD: 3}
+"""How many letters of a text are compared at a time: kana say less each than kanji."""
+
+_NO_LETTER = re.compile(r"[\W_]+")
+_POSSESSIVE = re.compile(r"['’]s\b")
+
+
+class Wording(NamedTuple):
+    """A passage in the three forms; each is its head, its body and what else it is found by."""
+
+    written: tuple[str, str, str]
+    heard: tuple[str, str, str]
+    english: tuple[str, str, str]
+
+    def of(self, channel: str) -> tuple[str, str, str]:
+        """The passage in one of the forms."""
+        return self.written if channel == WRITTEN else self.heard if channel == HEARD else self.english
+
+
+def wording(passage: Passage, reader: Reader) -> Wording:
+    """`passage` in the three forms."""
+    japanese = (written(passage.head_ja), written(passage.body_ja), written(passage.more))
+    heads, bodies = (f" {' '.join(stems(text))} " for text in (passage.head_en, passage.body_en))
+    heard = tuple(sound(reader.kana(text)) for text in japanese)
+    return Wording(japanese, (heard[0], heard[1], heard[2]), (heads, bodies, ""))
+
+
+def written(text: str) -> str:
+    """Letters and digits only, of one width and case."""
+    return _NO_LETTER.sub("", unicodedata.normalize("NFKC", text).casefold())
+
+
+def stems(text: str) -> list[str]:
+    """The English words of `text` without their endings."""
+    if not text:
+        return []
+    found: list[str] = _analyzer().analyze(_POSSESSIVE.sub("", unicodedata.normalize("NFKC", text)))
+    return found
+
+
+def grams(text: str, channel: str) -> tuple[str, ...]:
+    """The overlapping pieces of a text, each once, in its order; a text shorter than one is a piece itself."""
+    length = LENGTH[channel]
+    if len(text) < length:
+        return (text,) if text else ()
+    return tuple(dict.fromkeys(text[at : at + length] for at in range(len(text) - length + 1)))
+
+
+@functools.cache
+def _analyzer():  # type: ignore[no-untyped-def]
+    from tantivy import Filter, TextAnalyzerBuilder, Tokenizer
+
+    return TextAnalyzerBuilder(Tokenizer.simple()).filter(Filter.lowercase()).filter(Filter.stemmer("english")).build()
