@@ -33,6 +33,19 @@ def in_turn(changes: Changes, state: S) -> Generator[Said, S, S]:
     return state
 
 
+def citing(number: str, changes: Changes, state: S) -> Generator[Said, S, S]:
+    """Give `changes` on as `in_turn` does; those that name no rule of their own rest on `number`."""
+    inner = in_turn(changes, state)
+    try:
+        said = next(inner)
+        while True:
+            state = yield said if isinstance(said, tuple) else (number, said)
+            said = inner.send(state)
+    except StopIteration as done:
+        after: S = done.value
+        return after
+
+
 def performed(
     verbs: dict[str, Callable[[Any, Effect], Changes]],
     names: Names,
