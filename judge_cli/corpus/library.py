@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from judge_cli.corpus.model import LANGUAGES, Edition, FaqEntry, GameInfo, Link, Rule, ScenarioCard, Source, Term
+from judge_cli.corpus.model import LANGUAGES, Edition, FaqEntry, GameInfo, Link, OfficialRule, Rule, ScenarioCard, Source, Term
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.store import Row, Store, key_of
 from judge_cli.corpus.where import text_root
@@ -16,6 +16,7 @@ class Library:
 
     def __init__(self, store: Store) -> None:
         self._rows = store.rows
+        self._has_own_documents = store.has_own_documents
 
     @classmethod
     def open(cls, root: Path | None = None) -> Library:
@@ -75,6 +76,22 @@ class Library:
         rows = self._rows("SELECT * FROM rule WHERE game = ? AND language = ? ORDER BY position", game, language)
         return tuple(map(_rule, rows))
 
+    def others(self, rule: Rule) -> tuple[Rule, ...]:
+        """The other rules that an imported document prints under the same number."""
+        rows = self._rows("SELECT * FROM rule WHERE key = ? AND game = ? ORDER BY position", key_of(rule.number), rule.game)
+        return tuple(_rule(row) for row in rows if row[1] == rule.language)[1:]
+
+    def official(self, game: str, number: str) -> tuple[OfficialRule, ...]:
+        """The wording of this rule in the judge's own documents of a shipped game, each with its edition."""
+        if not self._has_own_documents:
+            return ()
+        query = (
+            "SELECT d.title, d.edition, d.date, d.language, r.number, r.title, r.text, r.line, d.file, NULL"
+            " FROM own.current c JOIN own.document d ON d.id = c.document JOIN own.rule r ON r.document = d.id"
+            " WHERE c.game = ? AND r.key = ? AND c.game IN (SELECT id FROM main.game)"
+        )
+        return tuple(OfficialRule(*row) for row in self._rows(query, game, key_of(number)))
+
     def title(self, game: str, number: str, language: str) -> str:
         """The title of a rule; empty when there is no such rule."""
         rule = self.rule(game, number, language)
@@ -99,9 +116,7 @@ class Library:
 
     def children(self, game: str, number: str, language: str) -> tuple[Link, ...]:
         """The rules directly under this one."""
-        query = "SELECT * FROM rule WHERE game = ? AND language = ? AND parent = ? ORDER BY position"
-        key = key_of(number)
-        return tuple(_link(row) for row in self._rows(query, game, self._language(game, key, language), key))
+        return tuple(map(_link, self._child_rows(game, key_of(number), language)))
 
     def below(self, game: str, number: str, language: str) -> tuple[Rule, ...]:
         """All rules under this one, in the order of the document."""
@@ -109,7 +124,8 @@ class Library:
         key = key_of(number)
         query = "SELECT * FROM rule WHERE game = ? AND language = ? AND key > ? AND key < ? ORDER BY position"
         rows = self._rows(query, game, self._language(game, key, language), f"{key}.", f"{key}/")
-        return tuple(map(_rule, rows))
+        # In a document that counts in hundreds, section 100 stands under chapter 1 and is not called 1.100.
+        return tuple(map(_rule, rows or self._child_rows(game, key, language)))
 
     def between(self, game: str, first: str, last: str, language: str) -> tuple[Rule, ...]:
         """The rules from `first` to `last`, with all that stands under `last`, in the order of the document."""
@@ -182,6 +198,10 @@ class Library:
         [(_, value)] = self._rows("SELECT * FROM lexicon WHERE name = ?", name)
         return str(value)
 
+    def _child_rows(self, game: str, key: str, language: str) -> list[Row]:
+        query = "SELECT * FROM rule WHERE game = ? AND language = ? AND parent = ? ORDER BY position"
+        return self._rows(query, game, self._language(game, key, language), key)
+
     def _rule_row(self, game: str, key: str, language: str) -> Row | None:
         rows = self._rows("SELECT * FROM rule WHERE key = ? AND game = ? ORDER BY position", key, game)
         rows.sort(key=lambda row: row[1] != language)
@@ -226,7 +246,13 @@ def _rule(row: Row) -> Rule:
 
 
 def _link(row: Row) -> Link:
-    return Link(game=row[0], number=row[5], title=row[6])
+    return Link(game=row[0], number=row[5], title=row[6] or _beginning(row[7]))
+
+
+def _beginning(text: str) -> str:
+    """What stands for a title where a document gives its rules none."""
+    first = text.split("\n", 1)[0]
+    return first if len(first) <= 60 else f"{first[:57].rstrip()}…"
 
 
 def _faq(row: Row) -> FaqEntry:

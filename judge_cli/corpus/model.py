@@ -106,6 +106,20 @@ class GameInfo(NamedTuple):
     scenarios: int
 
 
+class OfficialRule(NamedTuple):
+    """A rule of a shipped game as the judge's own copy of the document words it."""
+
+    document: str
+    edition: str
+    date: str
+    language: str
+    number: str
+    title: str
+    text: str
+    line: int
+    file: str
+
+
 class Link(NamedTuple):
     """A rule as others mention it: the game, the number and the title."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge_cli.corpus.library import Library
-from judge_cli.corpus.model import Edition, FaqEntry, Link, Rule, ScenarioCard, Source
+from judge_cli.corpus.model import Edition, FaqEntry, Link, OfficialRule, Rule, ScenarioCard, Source
 
 
 class RulePage(NamedTuple):
@@ -22,6 +22,10 @@ class RulePage(NamedTuple):
     previous: Link | None
     next: Link | None
     below: tuple[Rule, ...]
+    others: tuple[Rule, ...] = ()
+    """Rules that the document prints under the same number."""
+    official: tuple[OfficialRule, ...] = ()
+    """The same rule in the judge's own documents."""
 
 
 def page(library: Library, game: str, number: str, language: str) -> RulePage:
@@ -45,4 +49,6 @@ def page(library: Library, game: str, number: str, language: str) -> RulePage:
         previous=library.previous(game, number, language),
         next=library.next(game, number, language),
         below=library.below(game, number, language),
+        others=library.others(rule),
+        official=library.official(game, number),
     )

@@ -30,14 +30,14 @@ class Store:
 
     def __init__(self, root: Path) -> None:
         self._root = root
-        self._connection = _with_own_documents(_current(root) or _compiled(root))
+        self._connection, self.has_own_documents = _with_own_documents(_current(root) or _compiled(root))
 
     def rows(self, query: str, *values: str | int) -> list[Row]:
         """The rows of a query that selects whole rows of one table."""
         try:
             return _checked(self._connection, query, values)
         except (sqlite3.DatabaseError, DamagedError):
-            self._connection = _with_own_documents(_compiled(self._root))
+            self._connection, self.has_own_documents = _with_own_documents(_compiled(self._root))
             return _checked(self._connection, query, values)
 
 
@@ -60,17 +60,18 @@ def _checked(connection: sqlite3.Connection, query: str, values: Row) -> list[Ro
     return [row[:-1] for row in rows]
 
 
-def _with_own_documents(connection: sqlite3.Connection) -> sqlite3.Connection:
-    """`connection`, reading the judge's own documents too where there are any."""
+def _with_own_documents(connection: sqlite3.Connection) -> tuple[sqlite3.Connection, bool]:
+    """`connection`, reading the judge's own documents too, and whether there are any."""
     try:
         folder = data_folder()
     except RuntimeError:
-        return connection
-    if (folder / "library.sqlite").is_file():
-        from judge_cli.corpus.own.attached import attach
+        return connection, False
+    if not (folder / "library.sqlite").is_file():
+        return connection, False
+    from judge_cli.corpus.own.attached import attach
 
-        attach(connection, folder)
-    return connection
+    attach(connection, folder)
+    return connection, True
 
 
 def _current(root: Path) -> sqlite3.Connection | None:

@@ -21,13 +21,24 @@ def report_lines(document: dict[str, Any]) -> list[str]:
 
 def _rules(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     yield "file", [f"{found['kind']}, {found['encoding']}"]
-    yield "numbering", [f"{found['scheme']}{', like ' + '  '.join(found['numbers_like']) if found['numbers_like'] else ''}"]
-    yield "found", [
-        f"{found['rules']} numbers, {found['chapters']} of them chapters; {found['examples']} examples,"
-        f" {found['notes']} notes, {found['terms']} glossary terms"
-    ]
+    yield (
+        "numbering",
+        [f"{found['scheme']}{', like ' + '  '.join(found['numbers_like']) if found['numbers_like'] else ''}"],
+    )
+    yield (
+        "found",
+        [
+            f"{found['rules']} numbers, {found['chapters']} of them chapters; {found['examples']} examples,"
+            f" {found['notes']} notes, {found['terms']} glossary terms"
+        ],
+    )
     yield "references", [f"{found['references']} resolve, {found['unresolved']['count']} do not"]
-    for name, key in (("not resolved", "unresolved"), ("gaps", "gaps"), ("twice", "printed_twice"), ("misprints", "out_of_order")):
+    for name, key in (
+        ("not resolved", "unresolved"),
+        ("gaps", "gaps"),
+        ("twice", "printed_twice"),
+        ("misprints", "out_of_order"),
+    ):
         yield name, _listed(found[key])
     cites = len(found["cites_at_line_start"])
     yield "not rules", [f"{cites} numbers at the start of a line belong to a sentence"] if cites else []
@@ -39,7 +50,10 @@ def _rules(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
 
 def _faq(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     yield "columns", [", ".join(f"{name} = {column}" for name, column in found["columns"].items())]
-    yield "found", [f"{found['entries']} questions, {found['cites']} cites that resolve, {found['unresolved']} that do not"]
+    yield (
+        "found",
+        [f"{found['entries']} questions, {found['cites']} cites that resolve, {found['unresolved']} that do not"],
+    )
     yield "left out", [f"{found['empty']} rows without a question or an answer"] if found["empty"] else []
 
 

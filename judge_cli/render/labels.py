@@ -30,6 +30,8 @@ _LABELS = {
     "no date": "日付不明",
     "also": "別の言い方",
     "reading": "読み",
+    "printed twice": "同じ番号でもう一つ:",
+    "official wording": "公式の文面",
     "in the document": "文書の本文",
     "a published text outside the document": "文書の外の公表された文章",
     "follows from other rules": "ほかのルールから導かれる",

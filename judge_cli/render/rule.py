@@ -20,6 +20,7 @@ def rule_page(page: RulePage, language: str, width: int | None) -> list[str]:
     return [
         *_heading(page, width),
         *_below_a_blank(_text(page.rule, width)),
+        *_other_wordings(page, language, width),
         *outline(page.below, page.rule.number, width),
         "",
         *facts(_facts(page, language), width),
@@ -93,6 +94,18 @@ def _heading(page: RulePage, width: int | None) -> list[str]:
 
 def _text(rule: Rule, width: int | None) -> list[str]:
     return [line for text in rule.text.split("\n") if text for line in wrapped(plain(text), width, "  ")]
+
+
+def _other_wordings(page: RulePage, language: str, width: int | None) -> Iterator[str]:
+    """What else is printed under this number, and how the judge's own documents word the rule."""
+    for other in page.others:
+        yield from ("", f"  {label('printed twice', language)}", *_text(other, width))
+    for official in page.official:
+        head = f"{label('official wording', language)}: {official.document}, {official.edition} ({official.date})"
+        said = [line for text in (official.title, *official.text.split("\n")) if text for line in [plain(text)]]
+        yield from ("", f"  {plain(head)}")
+        for text in said:
+            yield from wrapped(text, width, "    ")
 
 
 def _below_a_blank(lines: list[str]) -> list[str]:
@@ -176,5 +189,7 @@ def page_data(page: RulePage) -> dict[str, Any]:
         "previous": page.previous._asdict() if page.previous else None,
         "next": page.next._asdict() if page.next else None,
         "below": [{"number": rule.number, "title": rule.title} for rule in page.below],
+        "printed_twice": [rule_data(other) for other in page.others],
+        "official": [official._asdict() for official in page.official],
         "edition": page.edition._asdict(),
     }

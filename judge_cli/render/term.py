@@ -17,7 +17,7 @@ def term_entry(term: Term, titled: Titled, language: str, width: int | None) -> 
     """A word in both languages, what it means, and the rules that use it."""
     also = [word for words in term.also.values() for word in words]
     found = [
-        (label("reading", language), [term.reading]),
+        (label("reading", language), [term.reading] if term.reading else []),
         (label("also", language), [", ".join(also)] if also else []),
         (label("rules", language), [link_text(titled(term.game, said), term.game) for said in term.rules]),
     ]
@@ -38,13 +38,14 @@ def term_list(terms: Iterable[Term], width: int | None) -> list[str]:
         if term.game != game:
             game = term.game
             lines += ["", plain(game)] if lines else [plain(game)]
-        lines += wrapped(plain(f"{both(term)} ({term.reading})"), width, "      ", "  ")
+        reading = f" ({term.reading})" if term.reading else ""
+        lines += wrapped(plain(f"{both(term)}{reading}"), width, "      ", "  ")
     return lines
 
 
 def both(term: Term) -> str:
     """The word in both languages."""
-    return f"{term.ja} / {term.en}"
+    return " / ".join(filter(None, (term.ja, term.en)))
 
 
 def term_data(term: Term, titled: Titled) -> dict[str, Any]:

@@ -50,7 +50,7 @@ def title(reading: Reading) -> str:
     lines = (*reading.source.lines[:3], *reading.before[:3])
     headings = [line.text for line in lines if line.level == 1]
     named = (text for text in (*headings, *(line.text for line in lines)) if 3 <= len(text) <= 80)
-    return next((text for text in named if not _dates(text) and not text.startswith(reading.items[0].number)), "")
+    return next((text for text in named if not any(_dates(text)) and not text.startswith(reading.items[0].number)), "")
 
 
 def language(reading: Reading) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from judge_cli.corpus.importing.cites import mentions
 from judge_cli.corpus.importing.numbers import key_of
 from judge_cli.corpus.importing.reading import Reading
-from judge_cli.corpus.near import likest
+from judge_cli.near import likest
 from judge_cli.rule_number import RuleNumber
 
 _LEFT_OUT = {"l", "o"}
