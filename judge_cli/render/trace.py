@@ -60,7 +60,7 @@ def step_lines(group: Group, reading: Reading, phrases: Phrases, width: int | No
     event = group.events[0]
     number = str(group.first) if group.first == group.last else f"{group.first}-{group.last}"
     cites = event.cites
-    head = padded(f"{number:>5}  {cites}", _MARGIN)
+    head = padded(f"{number:>5}  {cites} ", _MARGIN)
     title = reading.title(cites)
     basis = reading.basis(cites) if not isinstance(event.change, Uncovered) else reading.not_covered
     said = _round(group, phrases) if group.is_a_round_of_passes else phrases.event(event.change)
