@@ -7,7 +7,7 @@ import importlib
 from judge_cli.engine.described import Description
 from judge_cli.engine.game import Game
 
-IDS = ("caster",)
+IDS = ("caster", "zx", "vision", "batspi")
 """Every game with a procedure, by its id."""
 
 

@@ -1,0 +1,276 @@
+"""What a player with priority can do: play a card, use an activated effect, or decline; and what forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge_cli.engine.change import Moved, Noted, Passed, Played, Uncovered
+from judge_cli.engine.decision import Condition, Option, Rule
+from judge_cli.engine.effects import performed
+from judge_cli.engine.procedure import Doing, Said
+from judge_cli.engine.state import Item
+from judge_cli.engine.triggers import ability_of
+from judge_cli.games.vision.automatic import can_be_used
+from judge_cli.games.vision.board import Board, Keyword, Kind, Phase, VisionCard, Zone
+from judge_cli.games.vision.changes import InterferenceOpened, OrdinaryPlay
+from judge_cli.games.vision.vocabulary import VERBS, names
+from judge_cli.rule_number import RuleNumber
+
+Holds = Callable[[Board, Option], bool]
+_PLAYS = frozenset({"play", "play-to-defend"})
+
+
+def candidates(board: Board) -> Iterator[Option]:
+    """Declining, the cards in hand and the activated effects of the player with priority."""
+    yield Option(deed="pass")
+    for card in board.cards:
+        if card.controller != board.holder:
+            continue
+        if card.zone == Zone.HAND and card.kind:
+            yield Option(deed="play", card=card.id)
+        elif card.zone in {Zone.IN_PLAY, Zone.TABLE}:
+            for index, ability in enumerate(card.abilities):
+                if not ability.when:
+                    yield Option(deed="use", card=card.id, ability=index)
+
+
+def act(board: Board, pick: Option, *, used: str, declined: str) -> Doing:
+    """Decline, use an effect, or play a card: `used` and `declined` are the rules of this moment."""
+    player = board.holder
+    if pick.deed == "pass":
+        yield declined, Passed(player=player)
+        return
+    if board.battle is None and not board.stack:
+        board = yield InterferenceOpened()
+    elif board.battle is not None and board.passes:
+        yield "5.8", Noted(key="count-starts-again", player=player)
+    if pick.deed == "use":
+        cost = ability_of(board, pick.card, pick.ability).cost
+        yield from performed(VERBS, names, board, cost, source=pick.card, controller=player)
+        yield used, Played(item=Item(card=pick.card, controller=player, ability=pick.ability), player=player)
+    else:
+        yield from before_a_play(board, pick)
+        yield (
+            _rule_of_the_kind(board, board.card(pick.card)),
+            Moved(card=pick.card, before=Zone.HAND, after=Zone.INTERFERENCE, how="played"),
+        )
+        yield used, Played(item=Item(card=pick.card, controller=player), player=player)
+
+
+def before_a_play(board: Board, pick: Option) -> Iterator[Said]:
+    """What a play counts for: 17.1 and 15.17, or not, 15.4; its cost, 14.4, or none, 17.6."""
+    card = board.card(pick.card)
+    counted = _counted_as(board, card)
+    if counted:
+        yield OrdinaryPlay(counted=counted)
+    elif card.kind == Kind.CHARACTER and "character" in board.plays:
+        yield "15.4", Noted(key="outside-the-limit", card=card.id)
+    if _is_waived(board, card):
+        yield "17.6", Noted(key="cost-is-waived", card=card.id, target=card.caster)
+    elif card.cost:
+        yield "14.4", Uncovered(key="paying-the-cost", card=card.id)
+
+
+def _counted_as(board: Board, card: VisionCard) -> str:
+    if card.kind != Kind.CHARACTER or board.has(card, Keyword.AMBUSH):
+        return ""
+    return "doll" if board.has(card, Keyword.DOLL) else "character"
+
+
+def _rule_of_the_kind(board: Board, card: VisionCard) -> str:
+    """The rule that lets a card of this kind be played now."""
+    if card.kind == Kind.SPELL:
+        return "17.4"
+    if card.kind != Kind.CHARACTER:
+        return "17.7"
+    return {"": "15.3", "doll": "15.17", "character": "17.1"}[_counted_as(board, card)]
+
+
+def _is_waived(board: Board, card: VisionCard) -> bool:
+    """17.6: a spell whose caster is in play needs no nodes and has no cost."""
+    if card.kind != Kind.SPELL or not card.caster:
+        return False
+    mine = board.in_zone(Zone.IN_PLAY, of=card.owner)
+    return any(card.caster in {other.id, other.name} for other in mine)
+
+
+def card_of(_: Any, pick: Option) -> tuple[str, ...]:
+    """The card an option is about."""
+    return (pick.card,) if pick.card else ()
+
+
+def _holder(board: Board, _: Option) -> tuple[str, ...]:
+    return (board.holder,)
+
+
+def _attacker(board: Board, _: Option) -> tuple[str, ...]:
+    return (board.battle.attacker,) if board.battle else ()
+
+
+def _of_a_play(holds: Callable[[Board, VisionCard], bool]) -> Holds:
+    """A condition on the card that is played; any other deed meets it."""
+    return lambda board, pick: pick.deed not in _PLAYS or holds(board, board.card(pick.card))
+
+
+def _of_a_use(holds: Callable[[Board, Option], bool]) -> Holds:
+    """A condition on the effect that is used; any other deed meets it."""
+    return lambda board, pick: pick.deed != "use" or holds(board, pick)
+
+
+def _is_main_timing(board: Board) -> bool:
+    """The turn player's main phase, and no interference open."""
+    return board.phase == Phase.MAIN and not _is_open(board) and board.holder == board.turn_player
+
+
+def _is_open(board: Board) -> bool:
+    return board.battle is not None or bool(board.stack)
+
+
+def _attacks_on_own_turn(board: Board, pick: Option) -> bool:
+    return pick.deed != "attack" or board.holder == board.turn_player
+
+
+def _attacks_in_the_main_phase(board: Board, pick: Option) -> bool:
+    return pick.deed != "attack" or board.phase == Phase.MAIN
+
+
+def _attacks_outside_interference(board: Board, pick: Option) -> bool:
+    return pick.deed != "attack" or not _is_open(board)
+
+
+WHEN_TO_ATTACK = Rule(
+    "1.1",
+    (
+        Condition("it-is-your-turn", _attacks_on_own_turn, _holder),
+        Condition("it-is-the-main-phase", _attacks_in_the_main_phase, card_of),
+        Condition("no-interference-is-open", _attacks_outside_interference, card_of),
+    ),
+)
+
+
+def _is_the_answer(board: Board, pick: Option, deed: str) -> bool:
+    return pick.deed != deed or board.at[0] == "3.1"
+
+
+def _declares_in_answer(board: Board, pick: Option) -> bool:
+    return _is_the_answer(board, pick, "defend")
+
+
+def _plays_to_defend_in_answer(board: Board, pick: Option) -> bool:
+    return _is_the_answer(board, pick, "play-to-defend")
+
+
+DEFENCE_IN_TIME = Rule("3.3", (Condition("is-the-answer-to-the-attack", _declares_in_answer, card_of),))
+
+
+def _no_attack_is_declared(board: Board, pick: Option) -> bool:
+    return pick.deed != "act-before" or board.battle is None
+
+
+NOTHING_BEFORE = Rule("8.12", (Condition("no-attack-is-declared-yet", _no_attack_is_declared, _attacker),))
+
+
+def _effect_is_yours(board: Board, pick: Option) -> bool:
+    return bool(board.card(pick.card).controller == board.holder)
+
+
+def _source_is_in_play(board: Board, pick: Option) -> bool:
+    return board.card(pick.card).zone in {Zone.IN_PLAY, Zone.TABLE, Zone.INTERFERENCE}
+
+
+def _effect_is_usable(board: Board, pick: Option) -> bool:
+    card = board.card(pick.card)
+    index = pick.ability or 0
+    if index >= len(card.abilities):
+        return False
+    ability = card.abilities[index]
+    if ability.when or (ability.once and f"{card.id}#{index}" in board.used):
+        return False
+    return _is_its_moment(board, ability.at) and can_be_used(board, ability, card.id, board.holder)
+
+
+def _is_its_moment(board: Board, at: str) -> bool:
+    wanted = RuleNumber.parse(at) if at else None
+    return wanted is None or any(RuleNumber(row.split()[0]).stands_under(wanted) for row in board.at)
+
+
+def _is_unused(board: Board, pick: Option) -> bool:
+    return f"{pick.card}#{pick.ability}" not in board.used
+
+
+def _is_not_just_played(board: Board, pick: Option) -> bool:
+    return bool(board.card(pick.card).zone != Zone.INTERFERENCE)
+
+
+def _is_the_direct_answer(board: Board, card: VisionCard) -> bool:
+    return not board.has(card, Keyword.COUNTER_OFFENSIVE) or board.at[0] == "3.1"
+
+
+def _no_ban_on_characters(board: Board, card: VisionCard) -> bool:
+    return card.kind != Kind.CHARACTER or not board.has(board.player(board.holder), Keyword.CANNOT_PLAY_CHARACTERS)
+
+
+def _limit_is_free(what: str) -> Callable[[Board, VisionCard], bool]:
+    return lambda board, card: _counted_as(board, card) != what or what not in board.plays
+
+
+def _character_may_come_now(board: Board, card: VisionCard) -> bool:
+    return card.kind != Kind.CHARACTER or board.has(card, Keyword.AMBUSH) or _is_main_timing(board)
+
+
+def _spell_may_be_played_now(board: Board, card: VisionCard) -> bool:
+    return card.kind != Kind.SPELL or _is_main_timing(board)
+
+
+def _is_in_hand(board: Board, card: VisionCard) -> bool:
+    return card.zone == Zone.HAND and card.owner == board.holder
+
+
+def _has_the_nodes(board: Board, card: VisionCard) -> bool:
+    nodes = sum(1 for _ in board.in_zone(Zone.NODES, of=board.holder))
+    return nodes >= card.node or _is_waived(board, card)
+
+
+def rules(used: str) -> tuple[Rule, ...]:
+    """What can forbid an action, in document order; `used` is the rule that lets an effect be used at this moment."""
+    return tuple(sorted((*_RULES, _effect_rule(used)), key=in_document_order))
+
+
+def in_document_order(rule: Rule) -> RuleNumber:
+    """What rules are sorted by."""
+    return RuleNumber(rule.cites)
+
+
+def _effect_rule(number: str) -> Rule:
+    return Rule(
+        number,
+        (
+            Condition("effect-is-yours", _of_a_use(_effect_is_yours), card_of),
+            Condition("source-is-in-play", _of_a_use(_source_is_in_play), card_of),
+            Condition("effect-is-usable-now", _of_a_use(_effect_is_usable), card_of),
+        ),
+    )
+
+
+_RULES = (
+    WHEN_TO_ATTACK,
+    DEFENCE_IN_TIME,
+    Rule("5.4", (Condition("effect-is-unused", _of_a_use(_is_unused), card_of),)),
+    Rule("5.6", (Condition("source-was-not-played-just-now", _of_a_use(_is_not_just_played), card_of),)),
+    NOTHING_BEFORE,
+    Rule("13.1", (Condition("is-the-direct-answer", _of_a_play(_is_the_direct_answer), card_of),)),
+    Rule("15.5", (Condition("no-ban-on-characters", _of_a_play(_no_ban_on_characters), _holder),)),
+    Rule("15.17", (Condition("no-doll-was-played", _of_a_play(_limit_is_free("doll")), card_of),)),
+    Rule("17.1", (Condition("no-character-was-played", _of_a_play(_limit_is_free("character")), card_of),)),
+    Rule("17.2", (Condition("has-ambush-or-main-timing", _of_a_play(_character_may_come_now), card_of),)),
+    Rule("17.5", (Condition("no-spell-as-interference", _of_a_play(_spell_may_be_played_now), card_of),)),
+    Rule(
+        "IR-5.2.2",
+        (
+            Condition("card-is-in-hand", _of_a_play(_is_in_hand), card_of),
+            Condition("nodes-are-enough", _of_a_play(_has_the_nodes), card_of),
+        ),
+    ),
+    Rule("IR-10.3.2.b", (Condition("is-played-as-the-answer", _plays_to_defend_in_answer, card_of),)),
+)

@@ -1,0 +1,43 @@
+"""Automatic α, 17.8 (自動α): effects that last as long as their card is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from judge_cli.engine.change import Began, Change
+from judge_cli.engine.durations import ended
+from judge_cli.engine.effects import looked_up
+from judge_cli.engine.procedure import Said
+from judge_cli.games.vision.board import Board, Moment, VisionCard, Zone
+from judge_cli.games.vision.vocabulary import VERBS, names
+
+LASTING_VERBS = frozenset({"add", "set", "lose", "give", "take"})
+"""What an automatic α can do."""
+
+
+def begins(board: Board, card: VisionCard) -> Iterator[Change]:
+    """17.8: the effects of a card that has come into play, each until that card leaves."""
+    for ability in card.abilities:
+        if ability.when == Moment.WHILE_IN_PLAY:
+            for part in ability.effects:
+                meant = looked_up(names, board, part, source=card.id, controller=card.controller)
+                for said in VERBS[part.verb](board, replace(meant, until=card.id)):
+                    if isinstance(said, Began):
+                        yield said
+
+
+def ends(board: Board, card: VisionCard) -> Iterator[Said]:
+    """17.8: the effects of a card that has left play."""
+    for change in ended(board, card.id):
+        yield "17.8", change
+
+
+def from_the_start(board: Board) -> Board:
+    """A starting board with the effects of the cards in play, the earlier ones first."""
+    for card in board.cards:
+        if card.zone == Zone.IN_PLAY:
+            for change in begins(board, card):
+                board = change.applied_to(board)
+    return board
