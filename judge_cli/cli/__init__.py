@@ -18,11 +18,14 @@ gc.enable()
 
 COMMANDS = {
     "rule": "look up a rule by its number",
+    "ask": "find a rule from your own words",
     "faq": "questions judges are asked, with their answers",
     "term": "words of the games",
     "games": "the games judge knows",
     "replay": "replay a described situation, each step cited",
     "check": "check that scenarios come out as they say",
+    "new": "write an annotated scenario to start from",
+    "schema": "print the JSON Schema of scenario files, for editors",
     "steps": "print a game's procedure as the engine has it",
     "coverage": "which rules the scenarios exercise",
     "import": "take documents of your own into the library",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 _KANJI = re.compile(r"[々一-鿿]")
 _READ = re.compile(r"[々一-鿿0-9]+")
@@ -34,14 +34,23 @@ class Reader:
         """`text` with its kanji read, the longest word first."""
         return _READ.sub(lambda run: self._read(run[0]), text)
 
+    def words(self, text: str) -> Iterator[tuple[str, str]]:
+        """The words of `text` that the table has, with their readings, and what lies between them as it is."""
+        at = 0
+        while at < len(text):
+            ends = range(min(len(text), at + self._longest), at, -1)
+            word = next((text[at:end] for end in ends if text[at:end] in self._readings), "")
+            end = at + len(word) if word else self._unread(text, at)
+            yield text[at:end], self._readings.get(word, text[at:end])
+            at = end
+
+    def _unread(self, text: str, at: int) -> int:
+        """Where a run of letters that the table has no word for ends: kana belong together."""
+        run = re.match(r"[ァ-ヴー]+|[ぁ-んー]+", text[at:])
+        return at + (run.end() if run else 1)
+
     def _run(self, run: str) -> str:
-        read, at = [], 0
-        while at < len(run):
-            ends = range(min(len(run), at + self._longest), at, -1)
-            word = next((run[at:end] for end in ends if run[at:end] in self._readings), "")
-            read.append(self._readings[word] if word else run[at])
-            at += len(word) or 1
-        return "".join(read)
+        return "".join(reading for _, reading in self.words(run))
 
 
 def sound(kana: str) -> str:

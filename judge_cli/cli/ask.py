@@ -1,0 +1,46 @@
+"""`judge ask`: the rule, FAQ entry or term that a judge's own words mean."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from judge_cli.cli.exit_status import ExitStatus
+from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.render.language import Language, readers_language
+from judge_cli.render.wrap import terminal_width
+
+
+def ask(
+    said: list[str] = typer.Argument(..., metavar="WORDS…", help="What you would say, in Japanese, English or romaji."),
+    *,
+    game: str | None = typer.Option(None, "--game", "-g", help="Only this game (its id or title)."),
+    most: int = typer.Option(5, "--most", "-n", min=1, help="How many answers at most."),
+    why: bool = typer.Option(False, "--why", help="Say why each answer was found."),
+    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer; that of the question if none."),
+    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+) -> None:
+    """Find the rule, FAQ entry or term from what you would say aloud.
+
+    judge ask "寝ている怪異で攻撃できる?"
+    """
+    from judge_cli.corpus.said import named_game
+    from judge_cli.corpus.search.ask import fitting
+    from judge_cli.corpus.search.searched import Searched
+    from judge_cli.render.ask import Answer, answer_data, answer_lines, none_fits
+
+    library, words = opened(), " ".join(said)
+    within = named_game(library, game) if game is not None else None
+    searched = Searched(library)
+    asked = searched.question(words, within)
+    language = readers_language(lang or (Language.JA if asked.japanese else None))
+    hits = fitting(searched.ask(asked, within), most)
+    answer = Answer(library, searched, asked, hits, language)
+    if format is Format.JSON:
+        put_json(answer_data(answer))
+    elif hits:
+        put(answer_lines(answer, terminal_width(), why=why))
+    if not hits:
+        print(none_fits(words, language), file=sys.stderr)
+        raise typer.Exit(ExitStatus.NOT_SO)

@@ -1,0 +1,34 @@
+"""Everything that can be asked: the shipped text, and whatever collections there are beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge_cli.corpus.library import Library
+from judge_cli.corpus.search.ask import Hit, ask
+from judge_cli.corpus.search.index import Collection
+from judge_cli.corpus.search.lexicon import Lexicon
+from judge_cli.corpus.search.marks import Mark, marks
+from judge_cli.corpus.search.question import Question, question
+
+
+class Searched:
+    """The library with its lexicon; `beside` are collections of other passages, searched together with it."""
+
+    def __init__(self, library: Library, beside: Iterable[Collection] = ()) -> None:
+        self.lexicon = Lexicon.load(library.lexicon("readings"), library.lexicon("groups"))
+        form = library.lexicon("form")
+        shipped = Collection("shipped", library.lexicon("content"), library.passages)
+        self.collections = (shipped, *(other._replace(key=f"{form} {other.key}") for other in beside))
+
+    def question(self, said: str, game: str | None) -> Question:
+        """`said` taken apart."""
+        return question(said, self.lexicon, game)
+
+    def ask(self, asked: Question, game: str | None) -> list[Hit]:
+        """The passages that may answer, the best first (`ask.fitting` tells which do)."""
+        return ask(asked, self.collections, self.lexicon, game)
+
+    def marks(self, text: str, asked: Question, hit: Hit) -> tuple[Mark, ...]:
+        """The parts of a hit's text that were asked for."""
+        return marks(text, asked, hit.score.matched, self.lexicon.reader)

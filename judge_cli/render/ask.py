@@ -1,0 +1,176 @@
+"""Answers to a question in a judge's own words."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from judge_cli.corpus.library import Library
+from judge_cli.corpus.model import Link
+from judge_cli.corpus.references import address
+from judge_cli.corpus.search.ask import Hit
+from judge_cli.corpus.search.marks import Mark
+from judge_cli.corpus.search.passage import Passage
+from judge_cli.corpus.search.question import Question
+from judge_cli.corpus.search.searched import Searched
+from judge_cli.render.plain import plain
+from judge_cli.render.wrap import wrapped
+
+_BOLD, _NORMAL = "\x1b[1m", "\x1b[22m"
+_WORDS = {
+    "nothing fits": "当てはまるものがありません",
+    "cites": "引用",
+    "rules": "ルール",
+    "said": "一致した言葉",
+    "found": "順位",
+    "score": "得点",
+    "written": "表記",
+    "heard": "読み",
+    "english": "英語",
+    "title": "見出し",
+    "text": "本文",
+    "beside": "関連",
+    "of the question": "質問のうち",
+}
+"""English → Japanese."""
+
+
+class Answer(NamedTuple):
+    """A question, what fits it, and where the texts come from."""
+
+    library: Library
+    searched: Searched
+    asked: Question
+    hits: Sequence[Hit]
+    language: str
+
+
+def none_fits(words: str, language: str) -> str:
+    """What is said when no passage is near enough."""
+    return plain(f"judge: {_word('nothing fits', language)}: {words}")
+
+
+def answer_lines(answer: Answer, width: int | None, *, why: bool) -> list[str]:
+    """Each hit with its place in the rules, its text with the words asked for marked, and its answer."""
+    lines: list[str] = []
+    for hit in answer.hits:
+        lines += ["", *_hit(answer, hit, width)] if lines else _hit(answer, hit, width)
+        lines += _why(answer, hit, width) if why else ()
+    return lines
+
+
+def answer_data(answer: Answer) -> dict[str, Any]:
+    """The answer for JSON; marks are the places of the words asked for, from and up to a character."""
+    return {"asked": answer.asked.said, "hits": [_data(answer, hit) for hit in answer.hits]}
+
+
+def _hit(answer: Answer, hit: Hit, width: int | None) -> list[str]:
+    passage, language = hit.passage, answer.language
+    kind = "" if passage.kind == "rule" else f"{passage.kind} "
+    first = f"{plain(passage.game)} {kind}{plain(passage.id)}  "
+    lines = _marked(answer, hit, passage.head(language), width, "    ", first)
+    chain = _chain(answer, passage)
+    if chain:
+        lines += wrapped(plain(" › ".join(f"{link.number} {link.title}" for link in chain)), width, "    ", "  › ")
+    for text in passage.body(language).split("\n"):
+        lines += _marked(answer, hit, text, width, "  ", "  ") if text else []
+    for link in _cited(answer, passage):
+        word = _word("cites" if passage.kind == "faq" else "rules", language)
+        lines += wrapped(plain(f"{_named(link, passage.game)}"), width, "        ", f"  {word}  ")
+    return lines
+
+
+def _marked(answer: Answer, hit: Hit, text: str, width: int | None, indent: str, first: str) -> list[str]:
+    """`text` as lines, with the words asked for in bold where a terminal shows it."""
+    shown = plain(text)
+    lines = wrapped(shown, width, indent, first)
+    if not _shows_bold():
+        return lines
+    inside = {at for mark in answer.searched.marks(shown, answer.asked, hit) for at in range(*mark)}
+    bold, at = [], 0
+    for number, line in enumerate(lines):
+        start = len(first if number == 0 else indent)
+        painted, at = _painted(line[start:], shown, inside, at)
+        bold.append(line[:start] + painted)
+    return bold
+
+
+def _painted(line: str, shown: str, inside: set[int], at: int) -> tuple[str, int]:
+    """A line of `shown` with its marked letters in bold, and where the next line goes on."""
+    painted, is_bold = [], False
+    for letter in line:
+        while shown[at] != letter:  # the blank that a line was broken at
+            at += 1
+        if (at in inside) != is_bold:
+            is_bold = not is_bold
+            painted.append(_BOLD if is_bold else _NORMAL)
+        painted.append(letter)
+        at += 1
+    return "".join(painted) + (_NORMAL if is_bold else ""), at
+
+
+def _shows_bold() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def _why(answer: Answer, hit: Hit, width: int | None) -> Iterator[str]:
+    language = answer.language
+    said = hit.passage
+    words = dict.fromkeys(
+        f"{'≈ ' if way.synonym else ''}{way.word} ({_word(way.channel, language)})" for way in hit.score.matched
+    )
+    yield from wrapped(plain(", ".join(words)), width, "        ", f"  {_word('said', language)}  ")
+    ranks = ", ".join(f"{_word(channel, language)} {rank}" for channel, rank in hit.ranks.items())
+    yield f"  {_word('found', language)}  {ranks}" if said else ""
+    share = f"{_word('of the question', language)} {hit.score.covered:.0%}"
+    yield f"  {_word('score', language)}  {hit.score.value:.2f} ({share})"
+
+
+def _chain(answer: Answer, passage: Passage) -> tuple[Link, ...]:
+    if passage.kind != "rule":
+        return ()
+    return answer.library.ancestors(passage.game, passage.id, answer.language)
+
+
+def _cited(answer: Answer, passage: Passage) -> Iterator[Link]:
+    for said in filter(None, passage.cites.split("\n")):
+        to = address(said, passage.game)
+        yield Link(*to, answer.library.title(*to, answer.language))
+
+
+def _named(link: Link, game: str) -> str:
+    return f"{'' if link.game == game else f'{link.game} '}{link.number}  {link.title}".rstrip()
+
+
+def _data(answer: Answer, hit: Hit) -> dict[str, Any]:
+    passage, language = hit.passage, answer.language
+    head, body = passage.head(language), passage.body(language)
+    return {
+        "game": passage.game,
+        "kind": passage.kind,
+        "id": passage.id,
+        "title": head,
+        "text": body,
+        "marks": {"title": _places(answer, hit, head), "text": _places(answer, hit, body)},
+        "headings": [link._asdict() for link in _chain(answer, passage)],
+        "cites": [link._asdict() for link in _cited(answer, passage)],
+        "score": round(hit.score.value, 4),
+        "why": {
+            "share_of_question": round(hit.score.covered, 4),
+            "ranks": hit.ranks,
+            "words": [
+                {"word": way.word, "channel": way.channel, "synonym": way.synonym}
+                for way in dict.fromkeys(hit.score.matched)
+            ],
+        },
+    }
+
+
+def _places(answer: Answer, hit: Hit, text: str) -> list[Mark]:
+    return list(answer.searched.marks(text, answer.asked, hit))
+
+
+def _word(word: str, language: str) -> str:
+    return _WORDS[word] if language == "ja" else word
