@@ -8,9 +8,9 @@ from typing import NamedTuple
 from judge_cli.corpus.search.index import Collection, Index, opened
 from judge_cli.corpus.search.lexicon import Lexicon
 from judge_cli.corpus.search.passage import Passage
-from judge_cli.corpus.search.question import Question, question
+from judge_cli.corpus.search.question import Piece, Question
 from judge_cli.corpus.search.scoring import WEIGHTS, Rarity, Score, Scorer, Weights, rarity
-from judge_cli.corpus.search.wording import wording
+from judge_cli.corpus.search.wording import Wording
 
 CANDIDATES = 60
 """How many passages of each channel are scored."""
@@ -39,7 +39,7 @@ def ask(
     hits = [
         hit
         for collection in collections
-        for hit in _hits(asked, opened(collection, lexicon.reader), lexicon, game, weights)
+        for hit in _hits(asked, opened(collection, lexicon.reader), game, weights)
     ]
     return sorted(hits, key=lambda hit: (-hit.score.value, hit.passage))
 
@@ -49,24 +49,22 @@ def fitting(hits: list[Hit], most: int) -> list[Hit]:
     return [hit for hit in hits if hit.score.value >= FITS][:most]
 
 
-def _hits(asked: Question, index: Index, lexicon: Lexicon, game: str | None, weights: Weights) -> Iterator[Hit]:
+def _hits(asked: Question, index: Index, game: str | None, weights: Weights) -> Iterator[Hit]:
     told = rarity(index.size, index.frequency)
     scorer = Scorer(asked, told, index.frequency, weights)
+    words: dict[Passage, Wording] = {}
     ranks: dict[Passage, dict[str, int]] = {}
     for view in asked.views:
         terms = _terms(view.pieces, index, told)
         for found in index.search(terms, game, CANDIDATES) if terms else ():
+            words[found.passage] = found.wording
             ranks.setdefault(found.passage, {})[view.channel] = found.rank
-    for passage, places in ranks.items():
-        yield Hit(passage, scorer.score(passage.game, passage.kind, wording(passage, lexicon.reader)), places)
+    for passage, said in words.items():
+        yield Hit(passage, scorer.score(passage, said), ranks[passage])
 
 
-def _terms(pieces, index: Index, told: Rarity) -> list[tuple[str, str]]:
+def _terms(pieces: Iterable[Piece], index: Index, told: Rarity) -> list[tuple[str, str]]:
     all_terms = dict.fromkeys((way.channel, gram) for piece in pieces for way in piece.ways for gram in way.grams)
     known = [term for term in all_terms if index.frequency(*term)]
     return sorted(known, key=lambda term: (-told(*term), term))[:TERMS]
 
-
-def read(said: str, lexicon: Lexicon, game: str | None = None) -> Question:
-    """`said` taken apart."""
-    return question(said, lexicon, game)

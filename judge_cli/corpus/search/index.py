@@ -40,6 +40,7 @@ class Found(NamedTuple):
     """A passage that shares pieces with a question, and its place among those that do."""
 
     passage: Passage
+    wording: Wording
     rank: int
 
 
@@ -72,8 +73,8 @@ class Index:
             ]
         )
         hits = self._searcher.search(self._within(any_of, game), most, count=False).hits
-        read = ((-score, _passage(self._searcher.doc(address))) for score, address in hits)
-        return tuple(Found(passage, rank) for rank, (_, passage) in enumerate(sorted(read), 1))
+        read = ((-score, *_passage(self._searcher.doc(address))) for score, address in hits)
+        return tuple(Found(passage, said, rank) for rank, (_, passage, said) in enumerate(sorted(read), 1))
 
     def _within(self, query: tantivy.Query, game: str | None) -> tantivy.Query:
         if game is None:
@@ -208,9 +209,16 @@ def _document(passage: Passage, said: Wording) -> tantivy.Document:
     for channel in CHANNELS:
         document.add_text(channel, "".join(said.of(channel)))
     document.add_text("game", passage.game)
-    document.add_text("passage", _APART.join(passage))
+    # Kept with the passage, so that a question needn't wait for its candidates to be read aloud.
+    document.add_text("passage", _APART.join((*passage, *said.written, *said.heard, *said.english)))
     return document
 
 
-def _passage(document: tantivy.Document) -> Passage:
-    return Passage(*str(document.get_first("passage")).split(_APART))
+def _passage(document: tantivy.Document) -> tuple[Passage, Wording]:
+    parts = str(document.get_first("passage")).split(_APART)
+    written, heard, english = (parts[at : at + 3] for at in range(len(Passage._fields), len(parts), 3))
+    return Passage(*parts[: len(Passage._fields)]), Wording(_three(*written), _three(*heard), _three(*english))
+
+
+def _three(head: str, body: str, more: str) -> tuple[str, str, str]:
+    return head, body, more

@@ -48,7 +48,7 @@ class Lexicon:
             if game and group.game and group.game != game:
                 continue
             for word in group.written if channel == WRITTEN else group.heard if channel == HEARD else group.english:
-                at = text.find(word) if _tells(word, channel) else -1
+                at = text.find(word) if word in text and _tells(word, channel) else -1
                 while at >= 0:
                     found = spans.setdefault((at, at + len(word) - (channel == ENGLISH)), [])
                     found += [] if group in found else [group]

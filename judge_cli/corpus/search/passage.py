@@ -33,6 +33,10 @@ class Passage(NamedTuple):
     more: str = ""
     cites: str = ""
 
+    def names(self) -> tuple[str, ...]:
+        """The words of a term."""
+        return (*self.head_ja.split("\n"), *self.head_en.split("\n"))
+
     def head(self, language: str) -> str:
         """What it is about, in `language` or in whichever there is."""
         return (self.head_ja or self.head_en) if language == "ja" else (self.head_en or self.head_ja)
@@ -51,7 +55,7 @@ def passages(book: Book) -> Iterator[Passage]:
         texts = (*_both(entry.ask), *_both(entry.answer))
         yield Passage(book.game, "faq", str(entry.id), *texts, more, "\n".join(entry.cites))
     for term in book.terms:
-        heads = (" ".join((word, *term.also.get(language, ()))) for language, word in (("ja", term.ja), ("en", term.en)))
+        heads = ("\n".join((word, *term.also.get(language, ()))) for language, word in (("ja", term.ja), ("en", term.en)))
         yield Passage(book.game, "term", str(term.id), *heads, *_both(term.meaning), "", "\n".join(term.rules))
 
 

@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from judge_cli.corpus.search.question import Piece, Question, View, Way
-from judge_cli.corpus.search.wording import ENGLISH, HEARD, WRITTEN, Wording, stems, written
+from judge_cli.corpus.search.passage import Passage
+from judge_cli.corpus.search.question import Piece, Question, Way
+from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, WRITTEN, Wording, stems, written
 
 
 class Weights(NamedTuple):
@@ -42,9 +43,10 @@ class Score(NamedTuple):
 
     value: float
     covered: float
+    """The share of the question that the passage says (0–1)."""
+    through: str
+    """The channel that tells it."""
     matched: tuple[Way, ...]
-    asked: float
-    """How alike the question is to that of an FAQ entry (0–1)."""
 
 
 Rarity = Callable[[str, str], float]
@@ -64,28 +66,35 @@ def rarity(size: int, frequency: Callable[[str, str], int]) -> Rarity:
     return told
 
 
+class _Told(NamedTuple):
+    """A way of saying a piece, ready to be looked for: `grams` are as they stand in a wording, with what each tells."""
+
+    way: Way
+    field: int
+    grams: tuple[tuple[str, float], ...]
+    all: float
+
+
 class Scorer:
     """Scores passages of one index for one question."""
 
     def __init__(self, asked: Question, told: Rarity, known: Callable[[str, str], int], weights: Weights) -> None:
         self._asked = asked
         self._told = told
+        self._known = known
         self._weights = weights
-        self._views = {view: [self._weighed(piece, known) for piece in view.pieces] for view in asked.views}
+        self._views = [(view.channel, [self._weighed(piece) for piece in view.pieces]) for view in asked.views]
+        self._whole = {channel: sum(worth for worth, _ in pieces) for channel, pieces in self._views}
+        self._written, self._stems = written(asked.said), " ".join(stems(asked.said))
 
-    def _weighed(self, piece: Piece, known: Callable[[str, str], int]) -> tuple[float, list[tuple[Way, float]]]:
-        ways = [(way, sum(self._told(way.channel, gram) for gram in way.grams)) for way in piece.ways]
-        there = [(way, told) for way, told in ways if any(known(way.channel, gram) for gram in way.grams)]
-        worth = max((told for _, told in there), default=ways[0][1])
-        if there and there[0][0] is ways[0][0]:
-            worth = max(ways[0][1], min(worth, ways[0][1] * 1.5))
-        return min(worth, self._weights.most) * piece.worth, there
-
-    def score(self, game: str, kind: str, said: Wording) -> Score:
+    def score(self, passage: Passage, said: Wording) -> Score:
         """The score of a passage."""
-        matched: list[Way] = []
-        shares = {view.channel: self._share(view, game, said, matched) for view in self._asked.views}
-        covered = self._together(shares)
+        matched: dict[str, list[Way]] = {channel: [] for channel, _ in self._views}
+        shares = {
+            channel: self._share(pieces, passage.game, said, matched[channel]) / (self._whole[channel] or 1.0)
+            for channel, pieces in self._views
+        }
+        covered, through = self._together(shares)
         head, whole, asked = self._alike(said)
         weights = self._weights
         length = sum(map(len, said.written[:2])) or sum(map(len, said.english))
@@ -94,58 +103,82 @@ class Scorer:
             + weights.head_alike * head
             + weights.all_alike * whole
             - weights.length * math.log1p(length / 30)
-            + {"faq": weights.faq, "term": weights.term}.get(kind, 0.0)
+            + self._of_its_kind(passage, asked)
         )
-        if kind == "faq" and asked >= weights.asked_from:
-            value += weights.asked
-        return Score(value, covered, tuple(matched), asked if kind == "faq" else 0.0)
+        return Score(value, covered, through, tuple(way for ways in matched.values() for way in ways))
 
-    def _together(self, shares: dict[str, float]) -> float:
+    def _of_its_kind(self, passage: Passage, asked: float) -> float:
+        """What an FAQ entry gains when this is its question, and a term when it is what was asked for."""
+        weights = self._weights
+        if passage.kind == "faq":
+            return weights.faq + (weights.asked if asked >= weights.asked_from else 0.0)
+        if passage.kind == "term":
+            names = {written(word) for word in passage.names()}
+            return weights.term + (weights.asked if self._written in names else 0.0)
+        return 0.0
+
+    def _together(self, shares: dict[str, float]) -> tuple[float, str]:
+        """The share of the question that is covered, and the channel that tells it."""
         if self._asked.kanji and WRITTEN in shares and HEARD in shares:
             heard = self._weights.heard
-            return heard * shares[HEARD] + (1 - heard) * shares[WRITTEN]
-        return max(shares.values(), default=0.0)
+            return heard * shares[HEARD] + (1 - heard) * shares[WRITTEN], WRITTEN
+        return max(((share, channel) for channel, share in shares.items()), default=(0.0, ""))
 
-    def _share(self, view: View, game: str, said: Wording, matched: list[Way]) -> float:
-        """The share of the question that the passage says."""
-        whole = got = 0.0
-        for worth, ways in self._views[view]:
-            whole += worth
-            best, way = max(
-                ((self._covered(way, told, game, said), way) for way, told in ways),
-                key=lambda covered: covered[0],
-                default=(0.0, None),
-            )
-            if way is not None and best > 0:
-                got += worth * best
-                matched.append(way)
-        return got / whole if whole else 0.0
+    def _weighed(self, piece: Piece) -> tuple[float, tuple[_Told, ...]]:
+        own, *_ = ways = [self._ready(way) for way in piece.ways]
+        there = tuple(way for way in ways if any(self._known(way.way.channel, gram) for gram in way.way.grams))
+        worth = max((way.all for way in there), default=own.all)
+        if own in there:
+            worth = max(own.all, min(worth, own.all * 1.5))
+        return min(worth, self._weights.most) * piece.worth, there
 
-    def _covered(self, way: Way, told: float, game: str, said: Wording) -> float:
-        if not told or (way.game and way.game != game):
-            return 0.0
-        head, body, more = said.of(way.channel)
-        weights = self._weights
+    def _ready(self, way: Way) -> _Told:
         spaced = way.channel == ENGLISH
+        told = [self._told(way.channel, gram) for gram in way.grams]
+        grams = tuple((f" {gram} " if spaced else gram, tells) for gram, tells in zip(way.grams, told, strict=True))
+        return _Told(way, CHANNELS.index(way.channel), grams, sum(told))
+
+    def _share(
+        self, pieces: list[tuple[float, tuple[_Told, ...]]], game: str, said: Wording, matched: list[Way]
+    ) -> float:
+        """How much of the pieces the passage says."""
         got = 0.0
-        for gram in way.grams:
-            piece = f" {gram} " if spaced else gram
-            if piece in head:
-                got += self._told(way.channel, gram)
-            elif piece in body:
-                got += self._told(way.channel, gram) * weights.body
-            elif piece in more:
-                got += self._told(way.channel, gram) * weights.more
-        return got / told * (weights.synonym if way.synonym else 1.0)
+        for worth, ways in pieces:
+            best, found = 0.0, None
+            for told in ways:
+                if told.way.game and told.way.game != game:
+                    continue
+                covered = self._covered(told, said)
+                if covered > best:
+                    best, found = covered, told.way
+                if best >= self._weights.synonym:  # no synonym can do better
+                    break
+            if found is not None:
+                got += worth * best
+                matched.append(found)
+        return got
+
+    def _covered(self, told: _Told, said: Wording) -> float:
+        head, body, more = said[told.field]
+        weights = self._weights
+        got = 0.0
+        for gram, tells in told.grams:
+            if gram in head:
+                got += tells
+            elif gram in body:
+                got += tells * weights.body
+            elif gram in more:
+                got += tells * weights.more
+        return got / (told.all or 1.0) * (weights.synonym if told.way.synonym else 1.0)
 
     def _alike(self, said: Wording) -> tuple[float, float, float]:
         """How alike the question is to the head and to the whole of a passage, and to the question it answers."""
+        english = fuzz.ratio(self._stems, said.english[0].strip()) / 100
         if self._asked.japanese:
-            form, plain = said.written, written(self._asked.said)
-        elif len(self._asked.views) > 1 or not self._asked.views or self._asked.views[0].channel == HEARD:
+            form, plain = said.written, self._written
+        elif any(view.channel == HEARD for view in self._asked.views):
             form, plain = said.heard, self._asked.plain
         else:
-            form, plain = said.english, " ".join(stems(self._asked.said))
+            form, plain = said.english, self._stems
         head, whole = fuzz.ratio(plain, form[0].strip()) / 100, fuzz.partial_ratio(plain, form[0] + form[1]) / 100
-        english = fuzz.ratio(" ".join(stems(self._asked.said)), said.english[0].strip()) / 100
         return head, whole, max(head, english)
