@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from judge_cli.engine.change import Change, GoTo, Noted, Uncovered
-from judge_cli.engine.effects import in_turn
+from judge_cli.engine.effects import citing, in_turn
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.zx.board import Board, Moment, Zone, ZxCard
@@ -68,7 +67,7 @@ def _to_the_zx(board: Board, attacker: ZxCard) -> Doing:
     """3.2a: as much as the attacker's Power now; 4.7: its abilities for dealing damage trigger."""
     target = attack_of(board).target
     damage = damage_zx(board, target, max(board.power(attacker), 0), attacker.id)
-    board = yield from _citing("3.2a", damage)
+    board = yield from citing("3.2a", damage, board)
     yield from in_turn([("4.7", change) for change in _dealer_triggers(board, attacker)], board)
 
 
@@ -89,18 +88,6 @@ def _to_the_player(board: Board, attacker: ZxCard) -> Doing:
 def _dealer_triggers(board: Board, attacker: ZxCard) -> list[Change]:
     own = triggered_on_itself(attacker, Moment.DEALS_DAMAGE, attacker.controller)
     return own + triggered(board, Moment.DEALS_DAMAGE, in_play=Zone.SQUARES, subject=attacker)
-
-
-def _citing(number: str, changes: Generator[Said, Any, Board]) -> Generator[Said, Any, Board]:
-    """Changes that name no rule of their own rest on `number`."""
-    try:
-        said = next(changes)
-        while True:
-            board = yield said if isinstance(said, tuple) else (number, said)
-            said = changes.send(board)
-    except StopIteration as done:
-        after: Board = done.value
-        return after
 
 
 def on_to_the_end_step(_: Board) -> Iterable[Change]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge_cli.engine.change import Again, Change, Noted, Played, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule
-from judge_cli.engine.procedure import Doing, Said
+from judge_cli.engine.procedure import Doing
 from judge_cli.engine.state import Item
 from judge_cli.games.zx.board import Board, Keyword, Kind, Zone, ZxCard
 from judge_cli.games.zx.changes import LifePointed, Losing, Revealed, Unrevealed, Went
@@ -36,14 +36,6 @@ POINTING = Rule("8.2", (Condition("is-a-life-of-the-damaged-player", _is_a_life_
 def point(board: Board, pick: Option) -> Iterable[Change]:
     """8.2: the opponent points to one life card."""
     return [LifePointed(player=board.opponent(board.losing), card=pick.card)]
-
-
-def no_life_to_point_to(board: Board) -> Iterable[Said]:
-    """8.6: damage beyond the last life takes nothing more."""
-    if not board.losing:
-        return []
-    left = board.player(board.losing).damage
-    return [("8.6", Noted(key="no-life-for-the-rest", player=board.losing, amount=left))] if left else []
 
 
 def reveal(board: Board) -> Iterable[Change]:
@@ -109,10 +101,10 @@ def otherwise_to_charge(board: Board) -> Iterable[Change]:
 
 
 def once_for_each_point(board: Board) -> Iterable[Change]:
-    """8.6: damage of 2 or more is handled point by point."""
-    if board.losing and board.player(board.losing).damage and board.pile(Zone.LIFE, board.losing):
-        return [
-            Noted(key="damage-is-left", player=board.losing, amount=board.player(board.losing).damage),
-            Again(row="8.2"),
-        ]
-    return [Losing(player="")]
+    """8.6: damage of 2 or more is handled point by point, as long as there is life."""
+    left = board.player(board.losing).damage if board.losing else 0
+    if not left:
+        return [Losing(player="")]
+    if board.pile(Zone.LIFE, board.losing):
+        return [Noted(key="damage-is-left", player=board.losing, amount=left), Again(row="8.2")]
+    return [Noted(key="no-life-for-the-rest", player=board.losing, amount=left), Losing(player="")]

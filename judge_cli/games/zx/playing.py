@@ -8,7 +8,7 @@ from typing import Any
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.change import Played, Resolves
 from judge_cli.engine.decision import Condition, Option, Rule
-from judge_cli.engine.effects import holds
+from judge_cli.engine.effects import citing, holds
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Item
 from judge_cli.games.zx.board import Board, Kind, Zone, ZxCard
@@ -31,7 +31,7 @@ def play_card(board: Board, pick: Option, number: str) -> Doing:
     """`number`: a card is played from the hand, a Zx onto a square (9.1), an event at once (11.18)."""
     card: ZxCard = board.card(pick.card)
     player = card.controller
-    board = yield from carried_out(board, card.play_cost, source=card.id, controller=player)
+    board = yield from citing(number, carried_out(board, card.play_cost, source=card.id, controller=player), board)
     item = Item(card=card.id, controller=player)
     board = yield number, Played(item=item, player=player)
     board = yield "11.18", Resolves(item=item)
@@ -39,18 +39,19 @@ def play_card(board: Board, pick: Option, number: str) -> Doing:
         yield from place(board, card, int(pick.word), player)
         yield rebooted_on_arrival(card)
     else:
-        yield from resolve_event(board, card)
+        yield from citing(number, resolve_event(board, card), board)
 
 
 def use_ability(board: Board, pick: Option, number: str) -> Doing:
     """`number`: an activated ability is played, and does at once what it does (11.18)."""
     card: ZxCard = board.card(pick.card)
     ability: Ability = card.abilities[pick.ability or 0]
-    board = yield from carried_out(board, ability.cost, source=card.id, controller=card.controller)
-    item = Item(card=card.id, controller=card.controller, ability=pick.ability)
-    board = yield number, Played(item=item, player=card.controller)
+    player = card.controller
+    board = yield from citing(number, carried_out(board, ability.cost, source=card.id, controller=player), board)
+    item = Item(card=card.id, controller=player, ability=pick.ability)
+    board = yield number, Played(item=item, player=player)
     board = yield "11.18", Resolves(item=item)
-    yield from carried_out(board, ability.effects, source=card.id, controller=card.controller)
+    yield from citing(number, carried_out(board, ability.effects, source=card.id, controller=player), board)
 
 
 def can_be_played(board: Board, ability: Ability, card: str, payer: str) -> bool:

@@ -111,7 +111,6 @@ LIFE = procedure(
         take=life.point,
         deeds=("life",),
         unscripted=("life",),
-        otherwise=life.no_life_to_point_to,
     ),
     step("8.3", life.reveal),
     deciding(

@@ -89,8 +89,9 @@ def _move(board: Board, effect: Effect) -> Iterable[Change]:
 def _shift(board: Board, effect: Effect, zx: ZxCard) -> Iterable[Said]:
     """Move a Zx to another square; 11.11: what happens on a square where it may not be is not known."""
     square = effect.amount
-    if board.on(square) is not None:
-        return [("11.11", Uncovered(key="square-is-taken", card=zx.id, target=str(square)))]
+    there = board.on(square)
+    if there is not None:
+        return [("11.11", Uncovered(key="square-is-taken", card=zx.id, target=there.id))]
     moved: list[Said] = [Became(card=zx.id, field="square", before=zx.square, after=square)]
     return moved
 
@@ -101,7 +102,7 @@ def _put(board: Board, effect: Effect) -> Doing:
     controller, square = effect.player or card.owner, effect.amount
     number = placement.barred(board, controller, square)
     if number:
-        yield number, Noted(key="cannot-be-placed", card=card.id, target=str(square))
+        yield number, Noted(key="cannot-be-placed", card=card.id, amount=square)
         return
     yield from placement.place(board, card, square, controller)
     if effect.word == Position.SLEEPING:
