@@ -43,7 +43,7 @@ def chosen_games(library: Library, game: str | None) -> tuple[str, ...]:
 
 def titled_in(library: Library, language: str) -> Callable[[str, str], Link]:
     """What gives a cited number (803.3b, or caster:803.3b) its title in `language`."""
-    from judge_cli.corpus.references import address
+    from judge_cli.corpus.address import address
 
     def titled(game: str, said: str) -> Link:
         to = address(said, game)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from judge_cli.corpus.address import address
 from judge_cli.corpus.lint import problems_of
 from judge_cli.corpus.model import LANGUAGES
-from judge_cli.corpus.references import address, references
+from judge_cli.corpus.references import references
 from judge_cli.corpus.search.lexicon import digest, dump_groups, dump_readings
 from judge_cli.corpus.search.passage import passages
 from judge_cli.corpus.search.synonyms import synonyms_of

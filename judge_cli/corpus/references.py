@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judge_cli.corpus.address import Address, address
 from judge_cli.corpus.lines import NUMBER, Kind
 from judge_cli.corpus.parse import Document
 from judge_cli.corpus.placed import Placed
@@ -14,25 +15,12 @@ from judge_cli.problem import Place
 _REFERENCE = re.compile(rf"§\s?(?P<said>(?:[a-z][a-z0-9-]*:)?{NUMBER})")
 
 
-class Address(NamedTuple):
-    """A rule of a game."""
-
-    game: str
-    number: str
-
-
 class Reference(NamedTuple):
     """`source` mentions `target`; `said` is the mention as it stands in the file."""
 
     source: Address
     target: Address
     said: Placed
-
-
-def address(said: str, game: str) -> Address:
-    """What `806` or `caster:806` means in the text of `game`."""
-    before, colon, number = said.rpartition(":")
-    return Address(before if colon else game, number)
 
 
 def mentions(text: str) -> Iterator[re.Match[str]]:

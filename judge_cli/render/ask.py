@@ -7,9 +7,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from judge_cli.corpus.address import address
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.model import Link
-from judge_cli.corpus.references import address
 from judge_cli.corpus.search.ask import Hit
 from judge_cli.corpus.search.marks import Mark
 from judge_cli.corpus.search.passage import Passage

@@ -7,8 +7,6 @@ by its checksum.
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 import zlib
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -103,6 +101,9 @@ def _current(path: Path, key: str) -> Index | None:
 
 
 def _made(path: Path, collection: Collection, reader: Reader) -> Index:
+    import shutil
+    import tempfile
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(dir=path.parent, suffix=".part"))
@@ -122,6 +123,8 @@ def _made(path: Path, collection: Collection, reader: Reader) -> Index:
 
 def _put(part: Path, path: Path) -> None:
     """Give a whole index its name; what had it before, and older ones of the collection, go."""
+    import shutil
+
     if path.exists():
         path.rename(part.with_suffix(".old"))
     part.rename(path)
