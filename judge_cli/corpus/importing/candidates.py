@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.context import Layout, doubt
-from judge_cli.corpus.importing.numbers import Printed, at_start, inside
+from judge_cli.corpus.importing.numbers import Printed, at_start, inside, is_spaced
 from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.rule_number import RuleNumber
 
@@ -21,6 +21,9 @@ _CHAPTER = re.compile(
     r"|(?P<roman>[IVXLC]+)(?=[.:]\s))\s*[.:：\-–—]?\s*",
     re.IGNORECASE,
 )
+
+_RUN_TOGETHER = 4000
+"""A line longer than this is many rules."""
 
 
 class Candidate(NamedTuple):
@@ -42,12 +45,13 @@ def candidates(lines: Sequence[SourceLine], shape: Layout) -> list[Candidate]:
     """The candidates in the order they stand in the document."""
     found: list[Candidate] = []
     before: SourceLine | None = None
+    spaced = sum(is_spaced(line.text) for line in lines) >= 3
     for at, line in enumerate(lines):
-        first = at_start(line.text) or chapter(line.text)
+        first = at_start(line.text, spaced=spaced) or chapter(line.text)
         if first is not None:
             found.append(_candidate(at, first, line, doubt(first, line, _unless_title(before, found, at), shape)))
         skipped = first.after if first else 0
-        found += [_candidate(at, other, line, 1)._replace(mid=True) for other in _later(line.text, skipped)]
+        found += [_candidate(at, other, line, 1)._replace(mid=True) for other in _later(line.text, skipped, lines)]
         before = line
     return found
 
@@ -85,8 +89,9 @@ def _value(said: str) -> int:
     return int(said) if said.isdecimal() else roman_value(said)
 
 
-def _later(text: str, skipped: int) -> Iterator[Printed]:
-    return (printed for printed in inside(text) if printed.column >= skipped)
+def _later(text: str, skipped: int, lines: Sequence[SourceLine]) -> Iterator[Printed]:
+    run_together = len(lines) <= 5 or len(text) > _RUN_TOGETHER
+    return (printed for printed in inside(text, run_together=run_together) if printed.column >= skipped)
 
 
 def _unless_title(before: SourceLine | None, found: Sequence[Candidate], at: int) -> SourceLine | None:
@@ -122,9 +127,9 @@ def separator(found: Sequence[Candidate]) -> str:
 
 def counts_in_hundreds(found: Sequence[Candidate]) -> bool:
     """Whether chapter 1 holds sections 100 to 199."""
-    singles = {int(candidate.number) for candidate in found if candidate.parts == 1 and candidate.number.isdecimal()}
-    sections = {number for number in singles if 100 <= number <= 9999}
-    opened = {number for number in singles if number < 100 and any(number * 100 <= other < number * 100 + 100 for other in sections)}
+    singles = {candidate.number for candidate in found if candidate.parts == 1 and candidate.number.isdecimal()}
+    sections = {int(number) // 100 for number in singles if len(number) >= 3}
+    opened = {number for number in singles if len(number) < 3 and int(number) in sections}
     tops = Counter(
         len(RuleNumber(candidate.number).parts[0]) for candidate in found if candidate.parts > 1 and candidate.doubt < 2
     )

@@ -9,14 +9,21 @@ from typing import NamedTuple
 from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.numbers import NUMBER
 
-_MANY = re.compile(
-    rf"(?<![\w.,+/×$-])(?P<number>{NUMBER})(?![\w%+/×])(?P<range>\s?[-~〜]\s?(?P<to>[a-z](?![a-z])|{NUMBER}))?"
-)
+_MANY = {
+    sign: re.compile(
+        rf"(?<![A-Za-z0-9.,+/×$-])(?P<number>{number})(?![A-Za-z0-9%+/×])"
+        rf"(?P<range>\s?[-~〜]\s?(?P<to>[a-z](?![a-z])|{number}))?"
+    )
+    for sign, number in ((".", NUMBER.replace("[.-]", "[.]")), ("-", NUMBER))
+}
+"""Separator → a number, maybe with the end of a range. Where dots part the items, a hyphen is a range."""
 _ONE = re.compile(
-    r"(?:\b(?:rules?|sections?|chapters?|see|règles?|articles?|第)\s*|[(（]\s?)(?P<number>\d{1,4})(?=\s*(?:[)）,.;:]|条|章|項|$|\s))",
+    r"(?:\b(?:rules?|sections?|chapters?|see|règles?|articles?)\s*|(?<=[^\s(])[(]\s?|[(](?=\d{3}))(?P<number>\d{1,4})"
+    r"(?=\s*(?:[),;:]|[.](?!\s?\d)|条|章|項|$|\s[^.]))",
     re.IGNORECASE,
 )
 _ARTICLE = re.compile(r"第\s*(?P<number>\d+)\s*条|(?P<after>\d[\d.-]*)\s*を?参照")
+_DIGIT = re.compile(r"\d")
 _SPACED = re.compile(r"\(\s?(?P<number>\d{1,3}(?:\s?\.\s?\d{1,3})+)\s?\)")
 
 
@@ -29,9 +36,11 @@ class Mention(NamedTuple):
 
 def mentions(text: str, separator: str) -> Iterator[Mention]:
     """The rules that `text` mentions, each time it does; the ends of a range are two."""
+    if _DIGIT.search(text) is None:
+        return
     plain = half_width(text)
     plain = _SPACED.sub(lambda match: f"({re.sub(chr(92) + 's', '', match['number'])})", plain)
-    for match in _MANY.finditer(plain):
+    for match in _MANY[separator].finditer(plain):
         if not any(sign in match["number"] for sign in ".-") and not match["number"][-1].isalpha():
             continue
         yield Mention(match["number"].rstrip(".-"), sure=_is_cited(plain, match))

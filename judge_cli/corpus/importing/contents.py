@@ -12,16 +12,17 @@ from judge_cli.corpus.importing.zones import is_contents_heading
 
 _LEADERS = re.compile(r"(?:[.·…․‥]\s?){3,}|…{1,}|\s{3,}\d+\s*$|\t\s*\d+\s*$")
 _PAGE = re.compile(r"[\s.·…․‥_-]*\d*\s*$")
+_LONGEST = 120
 _BARE = re.compile(r"[\W\d]*")
 
 
 def contents(lines: Sequence[SourceLine], front: Sequence[int], numbers: Set[str]) -> tuple[int, ...]:
     """Which of the lines before the first rule are a table of contents."""
     heading = next((at for at in front if is_contents_heading(lines[at])), None)
-    in_body = {_plain(line.text) for line in lines[max(front, default=-1) + 1 :]}
+    in_body = {_plain(line.text) for line in lines[max(front, default=-1) + 1 :] if len(line.text) < _LONGEST}
     listed = [at for at in front if at != heading and _is_entry(lines[at], numbers, in_body)]
     leaders = sum(bool(_LEADERS.search(lines[at].text)) for at in listed)
-    if heading is None and leaders < 3 and len(listed) < 5:
+    if heading is None and leaders < 3 and len(listed) < 3:
         return ()
     after = [at for at in listed if heading is None or at > heading]
     if heading is None or not after:

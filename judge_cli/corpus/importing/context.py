@@ -11,6 +11,7 @@ from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.numbers import Printed
 from judge_cli.corpus.importing.source import SourceLine
 
+_LEADERS = re.compile(r"(?:[.·…․‥]\s?){4,}|…")
 _ENDED = re.compile(r"[.!?:;。！？：；…)\]}”\"’»）」』】〉》>*]\s*$")
 _CITING = re.compile(
     r"(?:\b(?:rules?|see|sections?|steps?|and|or|to|in|of|by|under|with|also|règles?|voir|et|ou|à|cf\.?|e\.g\.|i\.e\.)"
@@ -42,7 +43,7 @@ def layout(lines: Sequence[SourceLine]) -> Layout:
 
 def unfinished(line: SourceLine, shape: Layout) -> bool:
     """Whether a sentence goes on after `line`, as far as its end can tell."""
-    if line.level or _ENDED.search(line.text):
+    if line.level or _ENDED.search(line.text) or _LEADERS.search(line.text):
         return bool(_CITING.search(line.text)) and not line.level
     return _CITING.search(line.text) is not None or (shape.wrapped and len(line.text) >= 0.6 * shape.width)
 
@@ -53,9 +54,9 @@ def doubt(printed: Printed, line: SourceLine, before: SourceLine | None, shape: 
     directly = half_width(line.text)[printed.after - 1 :] if not printed.closed else rest
     if _GOES_ON.match(directly) or _GOES_ON.match(rest):
         return 3
-    cited = before is not None and _CITING.search(before.text) is not None and not before.level
-    if cited and not line.gap:
-        return 2
-    runs_on = before is not None and not line.gap and unfinished(before, shape)
     lower = rest[:1].islower() and rest[:1].isascii()
-    return min(2, int(runs_on) + int(lower) + int(cited))
+    if before is None or line.gap:
+        return int(lower)
+    if _CITING.search(before.text) is not None and not before.level:
+        return 2
+    return int(unfinished(before, shape)) + int(lower)

@@ -11,6 +11,8 @@ from judge_cli.corpus.importing.reading import Reading
 from judge_cli.near import likest
 from judge_cli.rule_number import RuleNumber
 
+_WITH_NEAREST = 20
+"""To find the nearest number takes long in a long document; a report shows only the first findings."""
 _LEFT_OUT = {"l", "o"}
 
 
@@ -57,7 +59,10 @@ def findings(reading: Reading) -> Findings:
             unresolved.append(Finding(line, f"{source} mentions {said}, which is no rule here", said))
     return Findings(
         references=tuple(cite for cite in references if cite.source),
-        unresolved=tuple(_with_nearest(found, reading) for found in unresolved),
+        unresolved=(
+            *(_with_nearest(found, reading) for found in unresolved[:_WITH_NEAREST]),
+            *unresolved[_WITH_NEAREST:],
+        ),
         gaps=tuple(_gaps(reading)),
         doubled=tuple(Finding(item.line, f"{item.number} is printed twice", item.number) for item in reading.doubled),
         misplaced=tuple(
@@ -107,7 +112,8 @@ def _gaps(reading: Reading) -> Iterator[Finding]:
         if item.line not in odd:
             last[tuple(above)] = mine
         if before is not None and above and item.line not in odd and _leaps(before, mine, skipped):
-            yield Finding(item.line, f"{item.number} follows {before}: what lies between is missing", item.number)
+            neighbor = item.number[: len(item.number) - len(mine)] + before
+            yield Finding(item.line, f"{item.number} follows {neighbor}: what lies between is missing", item.number)
 
 
 def _leaps(before: str, mine: str, skipped: set[str]) -> bool:

@@ -91,6 +91,9 @@ class _Walk:
             if leaving:
                 yield from self._leave(node, name)
                 continue
+            if name == "img":
+                self._said.append(node.attributes.get("alt") or "")
+                continue
             if name == "-text":
                 self._said.append(node.text(deep=True))
                 continue

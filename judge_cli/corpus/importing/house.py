@@ -14,6 +14,8 @@ from judge_cli.rule_number import RuleNumber
 
 def document_of(source: Source, file: str) -> Document | None:
     """`source` parsed as rule text of our own form; None when its head is not that of one."""
+    if not all(any(line.text.startswith(f"{field}:") for line in source.lines[:20]) for field in HEAD_FIELDS):
+        return None
     by_line = {line.number: " " * line.indent + line.text for line in source.lines}
     last = max(by_line, default=0)
     document = parse("\n".join(by_line.get(at, "") for at in range(1, last + 1)), file)

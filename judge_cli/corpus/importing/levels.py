@@ -56,17 +56,34 @@ class _Open(NamedTuple):
     ours: bool
 
 
-def openings(lines: Sequence[SourceLine], shape: Layout) -> tuple[Opening, ...]:
-    """The rules of a document with local numbers, each with a number made of all it stands under."""
-    running = _Counting(lines, shape).running()
-    return tuple(_Counting(lines, shape, running).openings())
+def openings(lines: Sequence[SourceLine], shape: Layout, *, nested: bool) -> tuple[Opening, ...]:
+    """The rules of a document with local numbers, each with a number made of all it stands under.
+
+    With `nested`, the same kind of number further in is another list.
+    """
+    marks = [list(_marks(line, _is_heading(lines, at), nested=nested)) for at, line in enumerate(lines)]
+    if len(marks) > 1 and marks[0] and marks[0][0].family.startswith("h") and _may_be_heading(marks[1]):
+        # A heading right above the first heading is the title of the whole.
+        marks[0] = []
+    running = _Counting(lines, shape, marks).running()
+    return tuple(_Counting(lines, shape, marks, running).openings())
+
+
+def _may_be_heading(marks: Sequence[Mark]) -> bool:
+    return any(mark.rank < 20 for mark in marks)
 
 
 class _Counting:
     """One pass along the lines with a stack of what is open."""
 
-    def __init__(self, lines: Sequence[SourceLine], shape: Layout, running: frozenset[str] = frozenset()) -> None:
-        self._lines, self._shape, self._running = lines, shape, running
+    def __init__(
+        self,
+        lines: Sequence[SourceLine],
+        shape: Layout,
+        marks: Sequence[list[Mark]],
+        running: frozenset[str] = frozenset(),
+    ) -> None:
+        self._lines, self._shape, self._marks, self._running = lines, shape, marks, running
         self._stack: list[_Open] = []
         self._last: dict[str, int] = {}
         self._went_on: set[str] = set()
@@ -82,7 +99,7 @@ class _Counting:
     def openings(self) -> Iterator[Opening]:
         """Each number that continues what is open, or begins something below it."""
         for at, line in enumerate(self._lines):
-            mark = self._chosen(list(_marks(line, self._is_heading(at))))
+            mark = self._chosen(self._marks[at])
             if mark is not None and not self._goes_on(at, mark):
                 opened = self._open(mark)
                 parent = self._stack[-2].number if len(self._stack) > 1 else ""
@@ -102,13 +119,6 @@ class _Counting:
         line = self._lines[at]
         expected = mark.family in self._last and mark.value == self._last[mark.family] + 1
         return at > 0 and not (line.gap or line.level or expected) and unfinished(self._lines[at - 1], self._shape)
-
-    def _is_heading(self, at: int) -> bool:
-        line = self._lines[at]
-        if line.level or not line.gap or len(line.text) > 40 or _HEADING_END.search(line.text):
-            return line.level > 0
-        following = self._lines[at + 1] if at + 1 < len(self._lines) else None
-        return following is not None and following.gap
 
     def _chosen(self, marks: list[Mark]) -> Mark | None:
         """The reading that goes on with what is open; else one that begins with 1."""
@@ -148,10 +158,18 @@ class _Counting:
             above = parent.number if parent else ""
             count = self._headings[above] = self._headings.get(above, 0) + 1
             return _Open(mark, f"{above}.{count}" if above else str(count), ours=True)
-        value = chr(96 + mark.value) if mark.family in {"a.", "A.", "(a)"} else str(mark.value)
+        value = chr(96 + mark.value) if mark.family[:2] in {"a.", "A.", "(a"} else str(mark.value)
         if parent is None or mark.family in self._running:
             return _Open(mark, _prefix(mark.family, self._running) + value, ours=False)
         return _Open(mark, f"{parent.number}.{value}", ours=parent.ours)
+
+
+def _is_heading(lines: Sequence[SourceLine], at: int) -> bool:
+    """Whether a line is a heading, or looks like one: a few words with blank space around them."""
+    line = lines[at]
+    if line.level or not line.gap or len(line.text) > 40 or _HEADING_END.search(line.text):
+        return line.level > 0
+    return at + 1 < len(lines) and lines[at + 1].gap
 
 
 def _prefix(family: str, running: frozenset[str]) -> str:
@@ -159,7 +177,7 @@ def _prefix(family: str, running: frozenset[str]) -> str:
     return (_KANJI_LETTERS.get(family) or _NAMED_LETTERS.get(family, "")) if running - {family} else ""
 
 
-def _marks(line: SourceLine, heading: bool) -> Iterator[Mark]:
+def _marks(line: SourceLine, heading: bool, *, nested: bool) -> Iterator[Mark]:
     """The ways to read the beginning of a line as a local number."""
     plain = half_width(line.text)
     kanji, named = _KANJI.match(plain), _NAMED.match(plain)
@@ -171,16 +189,16 @@ def _marks(line: SourceLine, heading: bool) -> Iterator[Mark]:
         value = int(said) if said.isdecimal() else roman_value(said)
         yield _ranked(named, 10 + _NAMED_RANKS.index(rank), value, rank)
     else:
-        yield from _listed(plain, line)
+        yield from _listed(plain, line, nested=nested)
         if heading:
             yield Mark(f"h{line.level}", 1, line.level or 9, 0, 0, "")
 
 
-def _listed(plain: str, line: SourceLine) -> Iterator[Mark]:
+def _listed(plain: str, line: SourceLine, *, nested: bool) -> Iterator[Mark]:
     for family, shape, value in _SHAPES:
         match = shape.match(plain)
         if match is not None:
-            level = f"@{line.level}" if line.level else ""
+            level = f"@{line.level}" if line.level else f"/{line.indent}" if nested and line.indent else ""
             rank = line.level or 30
             written = plain[match.start("value") : match.end()].strip()
             written = f"({written}" if family.startswith("(") else written

@@ -19,11 +19,12 @@ NUMBER = rf"(?:[A-Z]{{1,3}}[.-]?)?\d{{1,4}}(?!\d){_ITEMS}*+"
 _DECORATION = r"[\s•■◆●○▶◇□*_#|]*"
 _OPENING = r"(?=[A-Z\"“‘'«(\[{<【「『《〈♦◎]|[^\x00-\x7f])"
 _START = re.compile(rf"{_DECORATION}(?P<number>{NUMBER})(?P<end>\s?[.:](?![.\d])\s*|\s+|$|{_OPENING})")
-_SPACED = re.compile(rf"{_DECORATION}(?P<number>\d{{1,3}}(?:\s?[.]\s?\d{{1,3}}(?!\d)){{2,}}+)(?P<end>\s?[.]\s*|\s+)")
+_SPACED = re.compile(rf"{_DECORATION}(?P<number>\d{{1,3}}(?:\s?[.]\s?\d{{1,3}}(?!\d))++)(?P<end>\s?[.]\s*|\s+)")
 _INSIDE = re.compile(
     rf"(?<=[.!?:)\]”\"。！？：）」』】])(?:\s+|(?<=[。！？）」』】]))(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*|\s+|{_OPENING})"
     r"(?=\S)"
 )
+_RUN_TOGETHER = re.compile(rf"(?<=\s)(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*)(?=\S)")
 _LETTER_APART = re.compile(r"(?P<letter>[a-z])(?=[\s.)])[.)]?\s+")
 
 
@@ -42,21 +43,24 @@ class Printed(NamedTuple):
         return len(RuleNumber(self.number).parts)
 
 
-def at_start(text: str) -> Printed | None:
-    """The number that `text` begins with, when it could be that of a rule."""
+def at_start(text: str, *, spaced: bool = False) -> Printed | None:
+    """The number that `text` begins with, when it could be that of a rule; with `spaced`, blanks may part its items."""
     plain = half_width(text)
-    match = _START.match(plain)
-    spaced = _SPACED.match(plain)
-    if spaced is not None and len(re.findall(r"\s", spaced["number"])) >= 2:
-        match = spaced
+    match = (_SPACED.match(plain) if spaced else None) or _START.match(plain)
     return _printed(match) if match is not None else None
 
 
-def inside(text: str) -> Iterator[Printed]:
-    """The numbers that stand after the end of a sentence in `text`: another rule may begin there."""
-    for match in _INSIDE.finditer(half_width(text)):
+def is_spaced(text: str) -> bool:
+    """Whether `text` begins with a number whose items are plainly parted by blanks too: 1. 2. 4."""
+    match = _SPACED.match(half_width(text))
+    return match is not None and len(re.findall(r"\s", match["number"])) >= 2
+
+
+def inside(text: str, *, run_together: bool) -> Iterator[Printed]:
+    """The numbers within `text` where another rule may begin: after a sentence, or anywhere if all is run together."""
+    for match in (_RUN_TOGETHER if run_together else _INSIDE).finditer(half_width(text)):
         found = _printed(match)
-        if found.parts > 1:
+        if run_together or found.parts > 1:
             yield found
 
 
@@ -75,7 +79,7 @@ def _printed(match: re.Match[str]) -> Printed:
 def key_of(number: str, *, hundreds: bool = False) -> Key:
     """What a document orders its numbers by; with `hundreds`, chapter 1 stands before section 100."""
     key = tuple((float(value), length, text) for value, length, text in _parts(number))
-    if hundreds and len(key) == 1 and key[0][0] < 100 and key[0][1] == 0:
+    if hundreds and len(key) == 1 and len(number) < 3 and number.isdecimal():
         return ((key[0][0] * 100 - 0.5, 0, ""),)
     return key
 

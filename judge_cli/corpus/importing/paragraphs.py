@@ -15,6 +15,7 @@ NOTE = re.compile(r"[\s*_>•]*(?:notes?\s*[:.]|※|注[:：)]|【注|補足|rem
 _ITEM = re.compile(r"\s*(?:[•・●○◆◇■□▪‣–\-*o]\s|[・•※]|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s|[①-⑳]|[A-Z][.)]\s)")
 _ENDED = re.compile(r"[.!?:;。！？：；)\]”\"’）」』】]\s*$")
 _HYPHEN_END = re.compile(r"(?P<head>[^\W\d_]+)[\u00ad-]$")
+_NUMBER_CUT = re.compile(r"\d[-.]$")
 _TAIL = re.compile(r"[^\W\d_]+")
 
 
@@ -41,6 +42,8 @@ def joined(before: str, after: str, words: frozenset[str]) -> str:
         if whole in words or (soft and f"{broken['head']}-{tail[0]}".casefold() not in words):
             return before[:-1] + after
         return before[:-1] + "-" + after
+    if _NUMBER_CUT.search(before) and after[:1].isdecimal():
+        return before + after
     return before.rstrip("\u00ad") + joint(before, after) + after
 
 
@@ -58,6 +61,8 @@ def paragraphs(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]
 
 
 def words_of(lines: Sequence[SourceLine]) -> frozenset[str]:
-    """Every word that stands whole in a line, compounds with their hyphen."""
+    """Every word that stands whole in a line, compounds with their hyphen; none where no line ends within a word."""
+    if not any(line.text.endswith(("-", "\u00ad")) for line in lines):
+        return frozenset()
     text = "\n".join(line.text for line in lines).casefold()
     return frozenset(re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*(?!-?\n)", text))

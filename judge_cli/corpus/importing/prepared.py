@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import re
@@ -16,8 +17,11 @@ from judge_cli.corpus.importing.reading import Reading, read
 from judge_cli.corpus.importing.report import report_of
 from judge_cli.corpus.own.documents import Document
 from judge_cli.corpus.own.shelve import Rows
-from judge_cli.corpus.store import key_of
+from judge_cli.corpus.store import key_of as uncached_key_of
 from judge_cli.problem import InputError, Place, Problem
+
+
+key_of = functools.lru_cache(maxsize=1 << 16)(uncached_key_of)
 
 
 class Wishes(NamedTuple):

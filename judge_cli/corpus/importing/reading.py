@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.candidates import Candidate, candidates
+from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.contents import contents
 from judge_cli.corpus.importing.context import Layout, layout
 from judge_cli.corpus.importing.furniture import furniture
@@ -23,6 +24,7 @@ from judge_cli.corpus.importing.zones import zones
 from judge_cli.problem import InputError, Problem
 from judge_cli.rule_number import RuleNumber
 
+_NESTED = {"HTML", "Markdown"}
 _PARENTHESISED = re.compile(r"[(（].*[)）]")
 
 
@@ -62,12 +64,12 @@ class Reading(NamedTuple):
     @property
     def examples(self) -> int:
         """How many paragraphs are examples."""
-        return sum(bool(EXAMPLE.match(text)) for item in self.items for text in item.text.split("\n"))
+        return sum(bool(EXAMPLE.match(half_width(text))) for item in self.items for text in item.text.split("\n"))
 
     @property
     def notes(self) -> int:
         """How many paragraphs are notes."""
-        return sum(bool(NOTE.match(text)) for item in self.items for text in item.text.split("\n"))
+        return sum(bool(NOTE.match(half_width(text))) for item in self.items for text in item.text.split("\n"))
 
 
 class _Parts(NamedTuple):
@@ -78,10 +80,8 @@ class _Parts(NamedTuple):
     shape: Layout
     glossary: range
     back: range
-
-    @property
-    def rules_end(self) -> int:
-        return min([len(self.lines), *(part.start for part in (self.back,) if len(part))])
+    nested: bool
+    """Whether the file itself says how deep in a list a line is."""
 
 
 def read(source: Source, said: str | None = None) -> Reading:
@@ -108,7 +108,7 @@ def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     beside = zones(lines, found)
     found = [candidate for candidate in found if candidate.line not in beside.glossary and candidate.line not in beside.back]
     dropped = tuple(line for at, line in enumerate(source.lines) if at in of_pages)
-    return _Parts(lines, dropped, shape, beside.glossary, beside.back), found
+    return _Parts(lines, dropped, shape, beside.glossary, beside.back, source.kind in _NESTED), found
 
 
 def _numbered(decided: Starts) -> tuple[Opening, ...]:
@@ -139,7 +139,7 @@ def _parent(number: str, there: dict[tuple[tuple[float, int, str], ...], str], *
 
 
 def _local(parts: _Parts) -> tuple[Opening, ...]:
-    found = openings(parts.lines, parts.shape)
+    found = openings(parts.lines, parts.shape, nested=parts.nested)
     return tuple(one for one in found if one.line not in parts.glossary and one.line not in parts.back)
 
 

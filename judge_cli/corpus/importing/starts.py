@@ -33,9 +33,9 @@ def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
     """Tell the rules among the candidates by the order of their numbers and by what stands around them."""
     sign, hundreds = separator(found), counts_in_hundreds(found)
     fitting = [candidate for candidate in found if _fits(candidate, sign) and candidate.doubt < 3]
-    fitting = _confirmed(fitting, hundreds=hundreds)
+    fitting = _confirmed(list(_with_letters(fitting, lines)), hundreds=hundreds)
     keys = [key_of(candidate.number, hundreds=hundreds) for candidate in fitting]
-    run = heaviest_run(keys, [_weight(candidate) for candidate in fitting])
+    run = heaviest_run(keys, [_weight(candidate) + _has_items(fitting, at) for at, candidate in enumerate(fitting)])
     taken = set(_trusted(run, fitting, keys))
     first = min(taken, default=0)
     extra = [at for at in range(first + 1, len(fitting)) if at not in taken and _stands_alone(fitting[at])]
@@ -43,14 +43,12 @@ def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
     doubled = [at for at in extra if keys[at] in there and fitting[at].parts > 1]
     misplaced = [at for at in extra if keys[at] not in there and _is_near(at, taken, fitting)]
     kept = sorted(taken | set(doubled) | set(misplaced))
-    chosen = list(_with_letters([fitting[at] for at in kept], lines))
     left = set(range(len(fitting))) - set(kept)
-    place = {at: chosen[index] for index, at in enumerate(kept)}
     return Starts(
-        taken=tuple(chosen),
+        taken=tuple(fitting[at] for at in kept),
         cites=tuple(fitting[at] for at in sorted(left) if not fitting[at].mid),
-        doubled=tuple(place[at] for at in doubled),
-        misplaced=tuple(place[at] for at in misplaced),
+        doubled=tuple(fitting[at] for at in doubled),
+        misplaced=tuple(fitting[at] for at in misplaced),
         separator=sign,
         hundreds=hundreds,
     )
@@ -66,18 +64,28 @@ def _weight(candidate: Candidate) -> float:
     return (_WEIGHTS[candidate.doubt] + bonus) * (0.4 if candidate.mid else 1.0)
 
 
+def _has_items(found: Sequence[Candidate], at: int) -> float:
+    """A little weight for a section whose items follow soon, though a misprinted number may stand between."""
+    mine = found[at]
+    after = found[at + 1 : at + 4]
+    return 0.1 if mine.parts == 1 and any(other.number.startswith(f"{mine.number}.") for other in after) else 0.0
+
+
 def _confirmed(found: list[Candidate], *, hundreds: bool) -> list[Candidate]:
     """The candidates without those single numbers that open nothing: steps of a list, pages, senses of a word."""
-    runs = _long_runs(found)
     kept: list[Candidate] = []
     following: Candidate | None = None
-    for at in range(len(found) - 1, -1, -1):
-        candidate = found[at]
-        if candidate.parts > 1 or at in runs or _opens(candidate, following, hundreds=hundreds):
+    for candidate in reversed(found):
+        if candidate.parts > 1 or _is_wide(candidate) or _opens(candidate, following, hundreds=hundreds):
             kept.append(candidate)
             if candidate.doubt < 2:
                 following = candidate
     return kept[::-1]
+
+
+def _is_wide(candidate: Candidate) -> bool:
+    """Whether a single number is surely a rule's: 050. is neither a step nor a page."""
+    return len(candidate.number) >= 3 and candidate.closed and candidate.doubt == 0
 
 
 def _opens(candidate: Candidate, following: Candidate | None, *, hundreds: bool) -> bool:
@@ -90,26 +98,14 @@ def _opens(candidate: Candidate, following: Candidate | None, *, hundreds: bool)
     return hundreds and mine[0] < 100 <= first[0] and first[0] // 100 == mine[0]
 
 
-def _long_runs(found: Sequence[Candidate]) -> set[int]:
-    """Single numbers that are rules of their own: wide ones (000., 001., 002.) that go on one by one."""
-    kept: set[int] = set()
-    last: tuple[int, int] | None = None
-    for at, candidate in enumerate(found):
-        if candidate.parts > 1 or not candidate.number.isdecimal() or len(candidate.number) < 3 or candidate.doubt:
-            continue
-        if last is not None and int(candidate.number) - last[1] in {0, 1}:
-            kept |= {last[0], at}
-        last = (at, int(candidate.number))
-    return kept
-
-
 def _trusted(run: Sequence[int], found: Sequence[Candidate], keys: Sequence[Key]) -> Iterator[int]:
     """The run without doubtful numbers that are not the next ones."""
     before: Key | None = None
     for at in run:
         candidate = found[at]
         sure = candidate.doubt == 0 and not candidate.mid
-        if sure or (before is not None and candidate.doubt < 2 and follows(before, keys[at])):
+        begins = before is None and candidate.parts == 1
+        if sure or (candidate.doubt < 2 and (begins or (before is not None and follows(before, keys[at])))):
             yield at
             before = keys[at]
 
@@ -122,20 +118,21 @@ def _is_near(at: int, taken: set[int], found: Sequence[Candidate]) -> bool:
     """Whether a number out of order is like its neighbours, as a misprint is."""
     mine = found[at]
     if mine.parts == 1:
-        return False
+        return _is_wide(mine)
     sides = [next((found[other] for other in way if other in taken), None) for way in (range(at - 1, -1, -1), range(at + 1, len(found)))]
     alike = [side for side in sides if side and Levenshtein.distance(side.number, mine.number) <= 2]
     return bool(alike) or (mine.gap and mine.closed)
 
 
-def _with_letters(kept: Sequence[Candidate], lines: Sequence[SourceLine]) -> Iterator[Candidate]:
+def _with_letters(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Iterator[Candidate]:
     """701.23 b after 701.23a is 701.23b, whose letter stands apart."""
     before = ""
-    for candidate in kept:
-        found = letter_apart(lines[candidate.line].text, candidate.after) if before[-1:].isalpha() else None
-        if found and before[:-1] == candidate.number and ord(found[0]) - ord(before[-1]) in {1, 2}:
+    for candidate in found:
+        apart = letter_apart(lines[candidate.line].text, candidate.after) if before[-1:].isalpha() else None
+        if apart and before[:-1] == candidate.number and ord(apart[0]) - ord(before[-1]) in {1, 2}:
+            number = candidate.number + apart[0]
             candidate = candidate._replace(  # noqa: PLW2901
-                number=candidate.number + found[0], after=found[1], parts=candidate.parts + 1
+                number=number, after=apart[1], parts=candidate.parts + 1, doubt=0
             )
         before = candidate.number
         yield candidate
