@@ -136,7 +136,15 @@ def _undone(events: list[Event], option: Option) -> Refusal | None:
 
 
 def _is_here(said: str, at: tuple[str, ...], asks: Choice, game: Game) -> bool:
-    """Whether a rule is carried out now: a row that play stands at, or a clause of the decision that is open."""
+    """Whether a rule is carried out now: a row that play stands at, or a clause of the decision that is open.
+
+    A clause that another decision is about (an attack is refused in a window by the rule of declaring attacks) means
+    that decision.
+    """
     wanted = RuleNumber.parse(said)
-    numbers = (*(game.rows[row].cites for row in at), *(rule.cites for rule in asks.rules))
-    return any(RuleNumber(number).stands_under(wanted) for number in numbers)
+    if any(RuleNumber(game.rows[row].cites).stands_under(wanted) for row in at):
+        return True
+    clauses = {RuleNumber(rule.cites) for rule in asks.rules}
+    return wanted in clauses and wanted not in {
+        RuleNumber(row.cites) for row in game.rows.values() if isinstance(row, Choice)
+    }
