@@ -8,6 +8,7 @@ import msgspec
 
 from judge_cli.engine.described import Description, FileForm
 from judge_cli.engine.game import Game
+from judge_cli.engine.state import State
 from judge_cli.games import IDS, description_of, game_of
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
@@ -35,8 +36,18 @@ class Checked(msgspec.Struct, frozen=True, kw_only=True):
         return self.replay.stopped_by is None and all(verdict.holds for verdict in self.verdicts)
 
 
-def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
-    """Play the scenario in `raw` and judge its expectations; `known` gives what a game's corpus knows.
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """A file that can be played: what it says, and the state it begins with."""
+
+    game: Game
+    description: Description
+    form: FileForm
+    text: Text
+    begin: State
+
+
+def situation(raw: bytes, file: str, known: Callable[[str], Known]) -> Situation:
+    """What the scenario in `raw` describes, nothing played yet; `known` gives what a game's corpus knows.
 
     Raises:
         InputError: everything in the file that is not as it should be.
@@ -46,7 +57,18 @@ def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
     game, description = game_of(name), description_of(name)
     form = form_of(text, description)
     begin = starting_state(text, form, game, description, known(name))
-    played = replay(game, description, form, begin)
+    return Situation(game=game, description=description, form=form, text=text, begin=begin)
+
+
+def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
+    """Play the scenario in `raw` and judge its expectations; `known` gives what a game's corpus knows.
+
+    Raises:
+        InputError: everything in the file that is not as it should be, a line of its script that is never reached too.
+    """
+    described = situation(raw, file, known)
+    game, description, form, text = described.game, described.description, described.form, described.text
+    played = replay(game, description, form, described.begin)
     if played.unreached:
         raise InputError(*(_unreached(text, form, line, played, game) for line in played.unreached))
     return Checked(

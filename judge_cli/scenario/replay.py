@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -46,19 +47,15 @@ def replay(game: Game, description: Description, form: FileForm, begin: State) -
     the script has no answer for and that has no usual answer either.
     """
     run = _Run(game, description, form, begin)
-    run.to_the_end()
-    reached = {answered.line for answered in run.answered}
-    stopped = run.stopped
-    unreached = () if stopped else tuple(n for n in range(len(form.script)) if n not in reached)
-    return Replay(
-        begin=begin,
-        events=tuple(run.events),
-        final=run.state,
-        waits_for=decision(game, run.state),
-        answered=tuple(run.answered),
-        stopped_by=stopped,
-        unreached=unreached,
-    )
+    run.go_on(lambda: True)
+    return run.told()
+
+
+def replay_script(game: Game, description: Description, form: FileForm, begin: State) -> Replay:
+    """As `replay`, but it ends at the first decision after the last line of the script."""
+    run = _Run(game, description, form, begin)
+    run.go_on(lambda: run.next_line < len(form.script))
+    return run.told()
 
 
 class _Run:
@@ -68,10 +65,24 @@ class _Run:
         self.answered: list[Answered] = []
         self.stopped: Answered | None = None
         self.next_line = 0
+        self.begin = begin
         self.state = advance(game, begin, self.events.append)
 
-    def to_the_end(self) -> None:
-        while self.stopped is None:
+    def told(self) -> Replay:
+        reached = {answered.line for answered in self.answered}
+        lines = range(len(self.form.script))
+        return Replay(
+            begin=self.begin,
+            events=tuple(self.events),
+            final=self.state,
+            waits_for=decision(self.game, self.state),
+            answered=tuple(self.answered),
+            stopped_by=self.stopped,
+            unreached=() if self.stopped else tuple(n for n in lines if n not in reached),
+        )
+
+    def go_on(self, wanted: Callable[[], bool]) -> None:
+        while self.stopped is None and wanted():
             asked = decision(self.game, self.state)
             if asked is None:
                 return
