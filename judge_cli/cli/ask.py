@@ -18,7 +18,9 @@ def ask(
     game: str | None = typer.Option(None, "--game", "-g", help="Only this game (its id or title)."),
     most: int = typer.Option(5, "--most", "-n", min=1, help="How many answers at most."),
     why: bool = typer.Option(False, "--why", help="Say why each answer was found."),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer; that of the question if none."),
+    lang: Language | None = typer.Option(
+        None, "--lang", help="The language of the answer; that of the question if none."
+    ),
     format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
 ) -> None:
     """Find the rule, FAQ entry or term from what you would say aloud.
@@ -27,12 +29,13 @@ def ask(
     """
     from judge_cli.corpus.said import named_game
     from judge_cli.corpus.search.ask import fitting
+    from judge_cli.corpus.search.own import own_collections
     from judge_cli.corpus.search.searched import Searched
     from judge_cli.render.ask import Answer, answer_data, answer_lines, none_fits
 
     library, words = opened(), " ".join(said)
     within = named_game(library, game) if game is not None else None
-    searched = Searched(library)
+    searched = Searched(library, own_collections())
     asked = searched.question(words, within)
     language = readers_language(lang or (Language.JA if asked.japanese else None))
     hits = fitting(searched.ask(asked, within), most)

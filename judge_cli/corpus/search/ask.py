@@ -12,9 +12,9 @@ from judge_cli.corpus.search.question import Piece, Question
 from judge_cli.corpus.search.scoring import WEIGHTS, Rarity, Score, Scorer, Weights, rarity
 from judge_cli.corpus.search.wording import Wording
 
-CANDIDATES = 60
+CANDIDATES = 30
 """How many passages of each channel are scored."""
-TERMS = 64
+TERMS = 40
 """How many pieces a channel is searched for: the rarest, because the others stand almost everywhere."""
 FITS = 0.34
 """The score below which nothing fits: chosen on the tuning half, see docs/search.md."""

@@ -7,8 +7,8 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 
-_KANJI = re.compile(r"[々一-鿿]")
-_READ = re.compile(r"[々一-鿿0-9]+")
+# Compiling a pattern with all kanji takes longer than asking a question: these wait until they are needed.
+_READ = r"[々一-鿿0-9]+"
 _MACRONS = str.maketrans(
     {"ā": "aa", "ī": "ii", "ū": "uu", "ē": "ei", "ō": "ou", "â": "aa", "î": "ii", "û": "uu", "ô": "ou"}
 )
@@ -28,11 +28,15 @@ class Reader:
     def __init__(self, readings: Mapping[str, str]) -> None:
         self._readings = readings
         self._longest = max(map(len, readings), default=0)
-        self._read = functools.lru_cache(maxsize=50_000)(self._run)
+        self._read = functools.lru_cache(maxsize=50_000)(self.kana)
 
     def kana(self, text: str) -> str:
         """`text` with its kanji read, the longest word first."""
-        return _READ.sub(lambda run: self._read(run[0]), text)
+        return "".join(reading for _, reading in self.words(text))
+
+    def kana_of_many(self, text: str) -> str:
+        """As `kana`, quicker where many texts are read."""
+        return re.sub(_READ, lambda run: self._read(run[0]), text)
 
     def words(self, text: str) -> Iterator[tuple[str, str]]:
         """The words of `text` that the table has, with their readings, and what lies between them as it is."""
@@ -49,8 +53,6 @@ class Reader:
         run = re.match(r"[ァ-ヴー]+|[ぁ-んー]+", text[at:])
         return at + (run.end() if run else 1)
 
-    def _run(self, run: str) -> str:
-        return "".join(reading for _, reading in self.words(run))
 
 
 def sound(kana: str) -> str:
@@ -60,7 +62,7 @@ def sound(kana: str) -> str:
 
 def has_kanji(text: str) -> bool:
     """Whether some of `text` is kanji."""
-    return _KANJI.search(text) is not None
+    return any("一" <= letter <= "鿿" for letter in text)
 
 
 def from_romaji(said: str) -> str:

@@ -12,7 +12,7 @@ from judge_cli.corpus.search.wording import ENGLISH, HEARD, WRITTEN, stems, writ
 if TYPE_CHECKING:
     from judge_cli.corpus.search.synonyms import Synonyms
 
-_ENDING = re.compile(r"(?<=[ぁ-ん一-鿿])(?:する|[うくぐすつぬぶむる]|い(?<=[一-鿿]い))$")
+_ENDING = r"(?<=[ぁ-ん一-鿿])(?:する|[うくぐすつぬぶむる]|い(?<=[一-鿿]い))$"
 
 
 class Group(NamedTuple):
@@ -83,7 +83,7 @@ def digest(*texts: str) -> str:
 
 def stem(word: str) -> str:
     """A Japanese word as it is written, without the ending that changes: 殴る is 殴, ブロックする is ブロック."""
-    return _ENDING.sub("", written(word))
+    return re.sub(_ENDING, "", written(word))
 
 
 def _tells(word: str, channel: str) -> bool:

@@ -12,7 +12,7 @@ from judge_cli.corpus.search.question import Question, Way
 from judge_cli.corpus.search.wording import ENGLISH, HEARD, WRITTEN, stems
 
 _HIRAGANA = re.compile(r"[ぁ-ん]+")
-_WORD = re.compile(r"[々一-鿿]+|[ァ-ヴー]+|[ぁ-んー]+")
+_WORD = r"[々一-鿿]+|[ァ-ヴー]+|[ぁ-んー]+"
 _LATIN = re.compile(r"[^\W_]+(?:['’]s)?")
 
 
@@ -63,7 +63,7 @@ def _english(text: str, ways: Iterable[Way]) -> Iterator[Mark]:
 
 def _heard(text: str, asked: Question, reader: Reader) -> Iterator[Mark]:
     said = next((view.said for view in asked.views if view.channel == HEARD), "")
-    for run in _WORD.finditer(text):
+    for run in re.finditer(_WORD, text):
         at = run.start()
         for word, reading in reader.words(run[0]):
             heard = sound(reading)

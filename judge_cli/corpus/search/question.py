@@ -10,7 +10,6 @@ from judge_cli.corpus.search.kana import from_romaji, has_kanji, sound
 from judge_cli.corpus.search.lexicon import Group, Lexicon
 from judge_cli.corpus.search.wording import ENGLISH, HEARD, LENGTH, WRITTEN, grams, stems, written
 
-_JAPANESE = re.compile(r"[ぁ-ヿ々一-鿿]")
 _KATAKANA = re.compile(r"[ァ-ヴ]")
 _HIRAGANA = re.compile(r"[ぁ-んー]+")
 _LATIN = re.compile(r"[a-z]")
@@ -65,7 +64,7 @@ BROKEN, FUNCTION = 0.5, 0.5
 
 def question(said: str, lexicon: Lexicon, game: str | None) -> Question:
     """`said`, taken apart with the words of `lexicon`."""
-    if _JAPANESE.search(said):
+    if any("ぁ" <= letter <= "ヿ" for letter in said) or has_kanji(said):
         return _japanese(said, lexicon, game)
     views = [View(ENGLISH, said, tuple(_english(said, lexicon, game)))]
     kana = written(from_romaji(said))

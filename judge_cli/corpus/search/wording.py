@@ -37,7 +37,7 @@ def wording(passage: Passage, reader: Reader) -> Wording:
     """`passage` in the three forms."""
     japanese = (written(passage.head_ja), written(passage.body_ja), written(passage.more))
     heads, bodies = (f" {' '.join(stems(text))} " for text in (passage.head_en, passage.body_en))
-    heard = tuple(sound(reader.kana(text)) for text in japanese)
+    heard = tuple(sound(reader.kana_of_many(text)) for text in japanese)
     return Wording(japanese, (heard[0], heard[1], heard[2]), (heads, bodies, ""))
 
 
