@@ -46,6 +46,8 @@ def act(board: Board, pick: Option, *, used: str, declined: str) -> Doing:
     elif board.battle is not None and board.passes:
         yield "5.8", Noted(key="count-starts-again", player=player)
     if pick.deed == "use":
+        if _a_copy_was_used(board, pick):
+            yield "5.9", Noted(key="another-source", card=pick.card)
         cost = ability_of(board, pick.card, pick.ability).cost
         yield from performed(VERBS, names, board, cost, source=pick.card, controller=player)
         yield used, Played(item=Item(card=pick.card, controller=player, ability=pick.ability), player=player)
@@ -56,6 +58,15 @@ def act(board: Board, pick: Option, *, used: str, declined: str) -> Doing:
             Moved(card=pick.card, before=Zone.HAND, after=Zone.INTERFERENCE, how="played"),
         )
         yield used, Played(item=Item(card=pick.card, controller=player), player=player)
+
+
+def _a_copy_was_used(board: Board, pick: Option) -> bool:
+    """5.9: whether another card of that name has used the same effect in this interference."""
+    mine = board.card(pick.card)
+    return any(
+        card.id != mine.id and card.name == mine.name != "" and f"{card.id}#{pick.ability}" in board.used
+        for card in board.cards
+    )
 
 
 def before_a_play(board: Board, pick: Option) -> Iterator[Said]:

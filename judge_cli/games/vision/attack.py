@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge_cli.engine.change import Became, Enter, Moved, Noted, Passed, Played
+from judge_cli.engine.change import Again, Became, Moved, Noted, Passed, Played
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Item
@@ -47,7 +47,7 @@ def attack_or_act(board: Board, pick: Option) -> Doing:
     """1.2: the attacker is put to sleep and the attack declared; anything else is no battle (8.1, 8.2)."""
     if pick.deed != "attack":
         yield from actions.act(board, pick, used="8.1", declined="8.2")
-        yield Enter(row="8.2")
+        yield Again(row="12.2c after an action")
         return
     yield "1.2", Became(card=pick.card, field="position", before=Position.ACTIVE, after=Position.ASLEEP)
     yield "1.2", AttackDeclared(card=pick.card, player=board.turn_player)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge_cli.engine.ability import Ability, Effect
-from judge_cli.engine.change import Again, Change, Chosen, Enter, Noted
+from judge_cli.engine.change import Again, Change, Chosen, Enter, Noted, Triggered
 from judge_cli.engine.decision import Condition, Option
 from judge_cli.engine.effects import holds, in_turn, looked_up, performed
 from judge_cli.engine.procedure import Changes, Doing, Said
@@ -27,6 +27,19 @@ def about(board: Board, card: VisionCard, moment: str, *, by: str = "") -> list[
         *triggered_on_itself(card, moment, player),
         *triggered(board, moment, in_play=Zone.IN_PLAY, subject=card, by=player),
     ]
+
+
+def of_the_turn(board: Board, moment: str) -> list[Triggered]:
+    """The automatic effects that a moment of the turn triggers: of any turn, of your own, or of your opponent's."""
+    found = triggered(board, moment, in_play=Zone.IN_PLAY)
+    found += triggered(board, moment, in_play=Zone.IN_PLAY, by=board.turn_player)
+    mine: list[Triggered] = [change for change in found if isinstance(change, Triggered)]
+    return [trigger for trigger in dict.fromkeys(mine) if _is_of_this_turn(board, trigger)]
+
+
+def _is_of_this_turn(board: Board, trigger: Triggered) -> bool:
+    of = ability_of(board, trigger.card, trigger.ability).of
+    return of != "yours" or trigger.player == board.turn_player
 
 
 def opened(board: Board, found: list[Said]) -> Iterable[Said]:

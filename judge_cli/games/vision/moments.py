@@ -25,8 +25,8 @@ def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
 
 
 def _of_entering(after: Board, card: VisionCard, change: Moved) -> Iterable[Said]:
-    for change in continuous.begins(after, card):
-        yield "17.8", change
+    for lasting in continuous.begins(after, card):
+        yield "17.8", lasting
     yield from about(after, card, Moment.ENTERS)
     if change.how == "enters":
         defends = after.battle is not None and after.battle.entering == card.id

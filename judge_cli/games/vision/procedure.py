@@ -112,6 +112,7 @@ _TURN = procedure(
     step("12.2a", turn.fixed_effect),
     step("12.2b", then_settle(turn.phase_start_effects)),
     step("12.2c", turn.free_window),
+    step("12.2c after an action", turn.window_goes_on),
     step("12.2d", turn.phase_ends),
     step("12.5a", turn.damage_is_removed),
     step("12.5b", then_settle(turn.until_end_of_turn)),

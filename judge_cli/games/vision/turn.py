@@ -9,8 +9,7 @@ from judge_cli.engine.change import Again, Became, Change, Enter, Noted, Uncover
 from judge_cli.engine.durations import ended
 from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Changes, Doing, Said
-from judge_cli.engine.triggers import triggered
-from judge_cli.games.vision.automatic import undertake
+from judge_cli.games.vision.automatic import of_the_turn, undertake
 from judge_cli.games.vision.board import Board, Keyword, Moment, Phase, Position, Until, Zone
 from judge_cli.games.vision.changes import BecameDeadly, DamageRemoved, PhaseBegan, TurnEnded
 from judge_cli.games.vision.life import priority_given
@@ -50,7 +49,7 @@ def phase_start_effects(board: Board) -> Doing:
                     "IR-10.7.2.a",
                     Became(card=card.id, field="position", before=Position.ASLEEP, after=Position.ACTIVE),
                 )
-    found = triggered(board, Moment(f"{board.phase}-phase-start"), in_play=Zone.IN_PLAY)
+    found = of_the_turn(board, Moment(f"{board.phase}-phase-start"))
     yield from in_turn(found or ([] if woken else [Noted(key="nothing-triggers")]), board)
 
 
@@ -60,6 +59,11 @@ def free_window(board: Board) -> Iterable[Said]:
         return [Again(row="1.1")]
     given = priority_given(board, board.turn_player, anew=True)
     return [*(said if isinstance(said, tuple) else ("8.15", said) for said in given), Enter(row="8.1")]
+
+
+def window_goes_on(_: Board) -> Iterable[Change]:
+    """12.2c: what the turn player did in the main phase instead of attacking (1.1) passes priority on (8.1, 8.2)."""
+    return [Enter(row="8.2")]
 
 
 def phase_ends(board: Board) -> Iterable[Change]:
@@ -83,7 +87,7 @@ def turn_end_effects(board: Board) -> Iterable[Said]:
     """12.5c: effects of the end of the turn; 13.4: whom counter-offensive brought becomes deadly."""
     brought = [card for card in board.cards if card.zone == Zone.IN_PLAY and board.has(card, Keyword.BROUGHT)]
     deadly: list[Said] = [("13.4", BecameDeadly(card=card.id, cause="counter-offensive")) for card in brought]
-    found = [*deadly, *triggered(board, Moment.TURN_END, in_play=Zone.IN_PLAY)]
+    found = [*deadly, *of_the_turn(board, Moment.TURN_END)]
     return found or [Noted(key="nothing-triggers")]
 
 

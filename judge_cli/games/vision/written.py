@@ -42,6 +42,7 @@ from judge_cli.games.vision.board import (
     VisionPlayer,
     Zone,
 )
+from judge_cli.games.vision.continuous import LASTING_VERBS, from_the_start
 from judge_cli.games.vision.procedure import MAIN
 from judge_cli.games.vision.vocabulary import PAYABLE
 from judge_cli.games.vision.words import WORDS
@@ -141,15 +142,15 @@ class VisionMove(MoveForm):
 
 
 class VisionEffect(EffectForm):
-    """One effect in this game's words; what one verb does to several cards happens at the same time."""
+    """One effect in this game's words; all that it does happens at the same time, a list of them one by one."""
 
     damage: DamageForm | None = None
     change_damage: ChangeDamageForm | None = None
     heal: int | CountForm | None = None
+    exile: Cards | None = None
+    discard: Cards | None = None
     deadly: Cards | None = None
     negate_deadly: Cards | None = None
-    discard: Cards | None = None
-    exile: Cards | None = None
     draw: int | CountForm | None = None
     mill: CountForm | None = None
     sleep: Cards | None = None
@@ -164,12 +165,9 @@ class VisionEffect(EffectForm):
     negate: CardName | None = None
 
     def effects(self) -> tuple[Effect, ...]:
-        """The effects of the verbs that are written, each verb's at the same moment."""
-        found: list[Effect] = []
-        for verb, said in self.given():
-            parts = effects_of(verb, said)
-            found += [replace(part, together=True) for part in parts[:-1]] + parts[-1:]
-        return tuple(found)
+        """The effects of the verbs that are written, at the same moment."""
+        found = [effect for verb, said in self.given() for effect in effects_of(verb, said)]
+        return (*(replace(effect, together=True) for effect in found[:-1]), *found[-1:])
 
 
 Effects = VisionEffect | list[VisionEffect] | None
@@ -257,11 +255,11 @@ _STARTS = ("1", "1.1", "12", *_TURN_ROWS)
 
 def board(form: VisionFile) -> Board | list[Wrong]:
     """The starting state that a file describes, or what in it does not fit together."""
-    wrong = [*_wrong_start(form), *_costs_that_cannot_be_costs(form)]
+    wrong = [*_wrong_start(form), *_abilities_that_cannot_be(form)]
     if wrong:
         return wrong
     sides = {player: form.players.get(player, PlayerForm()) for player in ("A", "B")}
-    return Board(
+    made = Board(
         players=tuple(
             VisionPlayer(id=player, life=side.life, keywords=tuple(side.keywords)) for player, side in sides.items()
         ),
@@ -273,6 +271,7 @@ def board(form: VisionFile) -> Board | list[Wrong]:
         holder=form.turn_player,
         fixed=tuple(FixedEffect(phase=phase, effects=all_effects(said)) for phase, said in form.fixed_effects.items()),
     )
+    return from_the_start(made)
 
 
 def _wrong_start(form: VisionFile) -> Iterator[Wrong]:
@@ -348,22 +347,23 @@ def _card(form: CardForm, player: str, zone: Zone, kind: Kind | None) -> VisionC
     )
 
 
-def _costs_that_cannot_be_costs(form: VisionFile) -> Iterator[Wrong]:
+def _abilities_that_cannot_be(form: VisionFile) -> Iterator[Wrong]:
     for player, side in form.players.items():
         for group in ("characters", "equipment", "talismans", "hand", "deck"):
             forms = getattr(side, group)
             for index, card in enumerate(forms if isinstance(forms, list) else []):
                 for number, ability in enumerate(card.abilities):
-                    path = ("players", player, group, index, "abilities", number, "cost")
-                    yield from _wrong_costs(path, ability.cost)
+                    path = ("players", player, group, index, "abilities", number)
+                    yield from _wrong_parts((*path, "cost"), ability.cost, tuple(PAYABLE), "a player can pay with")
+                    if ability.when == Moment.WHILE_IN_PLAY:
+                        lasting = tuple(sorted(LASTING_VERBS))
+                        yield from _wrong_parts((*path, "effect"), ability.effect, lasting, "lasts while in play")
 
 
-def _wrong_costs(path: Sequence[str | int], cost: Effects) -> Iterator[Wrong]:
-    for part in all_effects(cost):
-        if part.verb not in PAYABLE:
-            yield Wrong(
-                path=tuple(path), because=f"{part.verb} is not something a player can pay with", words=tuple(PAYABLE)
-            )
+def _wrong_parts(path: Sequence[str | int], parts: Effects, words: tuple[str, ...], what: str) -> Iterator[Wrong]:
+    for part in all_effects(parts):
+        if part.verb not in words:
+            yield Wrong(path=tuple(path), because=f"{part.verb} is not something that {what}", words=words)
 
 
 def option(state: Board, line: VisionLine) -> Option | None:
