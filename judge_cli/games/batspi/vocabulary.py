@@ -193,9 +193,9 @@ def combine(board: Board, effect: Effect) -> Doing:
 
 def combined(board: Board, brave: BatspiCard, spirit: BatspiCard) -> Generator[Said, Any, Any]:
     """The combination itself: the brave's cores come off (9.4), and 10.2.7 settles the state."""
+    board = yield Combined(card=brave.id, target=spirit.id)
     if brave.cores:
         board = yield "9.4", moved(board, brave.cores, brave.id, pile(brave.owner, Place.RESERVE), "cores-come-off")
-    board = yield Combined(card=brave.id, target=spirit.id)
     if brave.position == Position.HEAVY and spirit.position != Position.HEAVY:
         board = yield "10.2.7", _put(spirit, Position.HEAVY)
     elif spirit.position == Position.HEAVY:
