@@ -9,7 +9,7 @@ import msgspec
 
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.state import TABLE, Card, Player, State
-from judge_cli.games.zx.squares import OUT_OF_REACH, distance
+from judge_cli.games.zx.squares import OUT_OF_REACH, PLAYER_SQUARE, distance
 
 
 class Zone(enum.StrEnum):
@@ -203,6 +203,19 @@ class Board(State, frozen=True, kw_only=True):
     def has_range(self, zx: ZxCard) -> bool:
         """Whether a Zx has Range now."""
         return self.number(zx, "range") is not None
+
+    def attack_by(self, attacker: str, target: str) -> Attack:
+        """The battle of a Zx against another or against a player, as the board is now."""
+        zx, other = self.card(attacker), self.find(target)
+        square = PLAYER_SQUARE[target] if other is None else other.square
+        return Attack(
+            attacker=attacker,
+            target=target,
+            attacker_square=zx.square or 0,
+            target_square=square or 0,
+            attacker_controller=zx.controller,
+            target_controller="" if other is None else other.controller,
+        )
 
     def distance(self, zx: ZxCard, square: int) -> int:
         """How far a square is from a Zx; out of everyone's reach when it stands on no square."""

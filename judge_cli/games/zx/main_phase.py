@@ -1,18 +1,15 @@
-"""The main phase around battles, 5 (メインフェイズ): what the turn player may do, and who may attack whom."""
+"""The main phase around battles, 5 (メインフェイズ): what the turn player may do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
-from judge_cli.engine.change import Again, Change, GoTo, Passed, PriorityGiven
+from judge_cli.engine.change import Again, Change, GoTo, Passed, PriorityGiven, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule
-from judge_cli.engine.procedure import Changes, Doing
-from judge_cli.games.zx import placement, playing
-from judge_cli.games.zx.board import Attack, Board, Kind, PlayerCard, Position, Zone, ZxCard
+from judge_cli.engine.procedure import Changes, Doing, Said
+from judge_cli.games.zx import attacking, placement, playing
+from judge_cli.games.zx.board import Board, Kind
 from judge_cli.games.zx.changes import Declared
-from judge_cli.games.zx.squares import PLAYER_SQUARE
-
-Holds = Callable[[Board, Option], bool]
 
 
 def give_priority(board: Board) -> Iterable[Change]:
@@ -27,184 +24,22 @@ def who_acts(board: Board) -> str | None:
 
 def actions(board: Board) -> Iterator[Option]:
     """5.2, 5.11: attacks, Zx, events and abilities, as often as they are possible; 5.10: or a pass."""
-    yield from _attacks(board)
+    yield from attacking.attacks(board)
     yield from playing.actions(board, frozenset({Kind.ZX, Kind.EVENT}))
     yield Option(deed="pass")
 
 
-def _attacks(board: Board) -> Iterator[Option]:
-    mine = [zx for zx in board.zx() if zx.controller == board.turn_player and zx.position == Position.REBOOTED]
-    for zx in mine:
-        for target in board.zx():
-            if target.controller != board.turn_player and board.distance(zx, target.square or 0) <= board.reach(zx):
-                yield Option(deed="attack", card=zx.id, target=target.id)
-        player = board.opponent(board.turn_player)
-        pick = Option(deed="attack", card=zx.id, target=player)
-        if all(condition.holds(board, pick) for rule in _PLAYER_RULES for condition in rule.conditions):
-            yield pick
-
-
-def _attacker(board: Board, pick: Option) -> ZxCard | None:
-    zx = board.find(pick.card)
-    return zx if zx is not None and zx.kind == Kind.ZX and zx.zone == Zone.SQUARES else None
-
-
-def _of_an_attack(holds: Callable[[Board, Option, ZxCard], bool]) -> Holds:
-    """A condition on attacks by a Zx on the squares; for any other option it holds."""
-
-    def then(board: Board, pick: Option) -> bool:
-        zx = _attacker(board, pick)
-        return pick.deed != "attack" or zx is None or holds(board, pick, zx)
-
-    return then
-
-
-def _of_an_attack_on_a_zx(holds: Callable[[Board, ZxCard, ZxCard | None], bool]) -> Holds:
-    def then(board: Board, pick: Option, zx: ZxCard) -> bool:
-        return not pick.target or board.is_player(pick.target) or holds(board, zx, board.find(pick.target))
-
-    return _of_an_attack(then)
-
-
-def _of_an_attack_on_a_player(holds: Callable[[Board, ZxCard, str], bool]) -> Holds:
-    def then(board: Board, pick: Option, zx: ZxCard) -> bool:
-        return not board.is_player(pick.target) or holds(board, zx, pick.target)
-
-    return _of_an_attack(then)
-
-
-def _is_a_zx_on_a_square(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or _attacker(board, pick) is not None
-
-
-def _is_the_turn_players(board: Board, _: Option, zx: ZxCard) -> bool:
-    return zx.controller == board.turn_player
-
-
-def _is_rebooted(_: Board, __: Option, zx: ZxCard) -> bool:
-    return zx.position == Position.REBOOTED
-
-
-def _has_a_target_named(_: Board, pick: Option, __: ZxCard) -> bool:
-    return bool(pick.target)
-
-
-def _is_an_opposing_zx(_: Board, zx: ZxCard, target: ZxCard | None) -> bool:
-    return (
-        target is not None
-        and target.zone == Zone.SQUARES
-        and target.kind == Kind.ZX
-        and target.controller != zx.controller
-    )
-
-
-def _is_adjacent(board: Board, zx: ZxCard, target: ZxCard | None) -> bool:
-    if target is None or target.square is None or board.has_range(zx):
-        return True
-    return board.distance(zx, target.square) == 1
-
-
-def _is_within_range(board: Board, zx: ZxCard, target: ZxCard | None) -> bool:
-    if target is None or target.square is None or not board.has_range(zx):
-        return True
-    return board.distance(zx, target.square) <= board.reach(zx)
-
-
-def _is_the_opponent(board: Board, zx: ZxCard, player: str) -> bool:
-    return player == board.opponent(zx.controller)
-
-
-def _player_square_is_adjacent(board: Board, zx: ZxCard, player: str) -> bool:
-    return board.has_range(zx) or board.distance(zx, PLAYER_SQUARE[player]) == 1
-
-
-def _player_square_is_within_range(board: Board, zx: ZxCard, player: str) -> bool:
-    return not board.has_range(zx) or board.distance(zx, PLAYER_SQUARE[player]) <= board.reach(zx)
-
-
-def _no_opposing_zx_is_on_it(board: Board, zx: ZxCard, player: str) -> bool:
-    there = board.on(PLAYER_SQUARE[player])
-    return there is None or there.controller == zx.controller
-
-
-def _player_card_is_there(board: Board, _: ZxCard, player: str) -> bool:
-    return bool(board.player(player).player_card != PlayerCard.ABSENT)
-
-
-def _no_overboost(board: Board, _: ZxCard, player: str) -> bool:
-    return not board.player(player).overboost
-
-
-def _some_target_is_in_reach(board: Board, pick: Option, zx: ZxCard) -> bool:
-    return bool(pick.target) or any(option.card == zx.id for option in _attacks(board))
-
-
-def _target(_: Board, pick: Option) -> tuple[str, ...]:
-    return (pick.target,) if pick.target else ()
-
-
-def _both(_: Board, pick: Option) -> tuple[str, ...]:
-    return (pick.card, pick.target) if pick.target else (pick.card,)
-
-
-def _whoever_is_on_the_square(board: Board, pick: Option) -> tuple[str, ...]:
-    there = board.on(PLAYER_SQUARE[pick.target]) if pick.target in PLAYER_SQUARE else None
-    return (there.id,) if there is not None else ()
-
-
-_PLAYER_RULES = (
-    Rule(
-        "1.2b",
-        (
-            Condition("target-is-the-opposing-player", _of_an_attack_on_a_player(_is_the_opponent), _target),
-            Condition("player-square-is-adjacent", _of_an_attack_on_a_player(_player_square_is_adjacent), _both),
-            Condition(
-                "no-opposing-zx-is-on-it",
-                _of_an_attack_on_a_player(_no_opposing_zx_is_on_it),
-                _whoever_is_on_the_square,
-            ),
-            Condition("player-card-is-there", _of_an_attack_on_a_player(_player_card_is_there), _target),
-        ),
-    ),
-    Rule("5.15", (Condition("no-overboost-is-in-the-way", _of_an_attack_on_a_player(_no_overboost), _target),)),
-    Rule(
-        "10.4",
-        (Condition("player-square-is-within-range", _of_an_attack_on_a_player(_player_square_is_within_range), _both),),
-    ),
-)
-ATTACK_RULES = (
-    Rule(
-        "1.1",
-        (
-            Condition("attacker-is-a-zx-on-a-square", _is_a_zx_on_a_square, playing.card_of),
-            Condition("attacker-is-rebooted", _of_an_attack(_is_rebooted), playing.card_of),
-        ),
-    ),
-    Rule("5.2", (Condition("attacker-is-the-turn-players", _of_an_attack(_is_the_turn_players), playing.card_of),)),
-    Rule("11.4", (Condition("a-target-is-in-reach", _of_an_attack(_some_target_is_in_reach), playing.card_of),)),
-    Rule("1.2", (Condition("a-target-is-named", _of_an_attack(_has_a_target_named), playing.card_of),)),
-    Rule(
-        "1.2a",
-        (
-            Condition("target-is-an-opposing-zx", _of_an_attack_on_a_zx(_is_an_opposing_zx), _target),
-            Condition("target-is-adjacent", _of_an_attack_on_a_zx(_is_adjacent), _both),
-        ),
-    ),
-    Rule("10.1", (Condition("target-is-within-range", _of_an_attack_on_a_zx(_is_within_range), _both),)),
-    *_PLAYER_RULES,
-)
 RULES = (
-    *ATTACK_RULES,
+    *attacking.RULES,
     Rule("5.9", (playing.HOLDERS,)),
     Rule(
         "5.11",
         (
             playing.IN_HAND,
             Condition("card-is-a-zx-or-an-event", playing.is_of_kind(Kind.ZX, Kind.EVENT), playing.card_of),
-            playing.ABILITY_IN_USE,
-            playing.ABILITY_USABLE,
         ),
     ),
+    Rule("5.11", (playing.ABILITY_IN_USE, playing.ABILITY_USABLE)),
     playing.SHARES,
     *placement.PLACEMENT_RULES,
     playing.COST,
@@ -216,22 +51,14 @@ def act(board: Board, pick: Option) -> Changes:
     return {"attack": _declare, "pass": _pass, "play": _play, "use": _use}[pick.deed](board, pick)
 
 
-def _declare(board: Board, pick: Option) -> Iterable[Change | tuple[str, Change]]:
-    zx = board.card(pick.card)
-    on_player = board.is_player(pick.target)
-    target = None if on_player else board.card(pick.target)
-    attack = Attack(
-        attacker=zx.id,
-        target=pick.target,
-        attacker_square=zx.square,
-        target_square=PLAYER_SQUARE[pick.target] if target is None else target.square,
-        attacker_controller=zx.controller,
-        target_controller="" if target is None else target.controller,
-    )
-    return [("5.2", Declared(player=board.turn_player, attack=attack)), Again(row="1.1")]
+def _declare(board: Board, pick: Option) -> Iterator[Said]:
+    yield "5.2", Declared(player=board.turn_player, attack=board.attack_by(pick.card, pick.target))
+    if board.turn == 1:
+        yield "11.14", Uncovered(key="attack-on-the-first-turn", player=board.turn_player)
+    yield Again(row="1.1")
 
 
-def _pass(board: Board, _: Option) -> Iterable[Change | tuple[str, Change]]:
+def _pass(board: Board, _: Option) -> Iterable[Said]:
     return [("5.10", Passed(player=board.turn_player)), ("5.10", GoTo(row="13.1"))]
 
 

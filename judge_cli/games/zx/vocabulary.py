@@ -11,7 +11,7 @@ from judge_cli.engine.change import Became, Change, Noted, Uncovered
 from judge_cli.engine.game import Verb
 from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.games.zx import destruction, placement
-from judge_cli.games.zx.board import Board, Position, Zone, ZxCard
+from judge_cli.games.zx.board import Board, Kind, Position, Zone, ZxCard
 from judge_cli.games.zx.changes import Resolving, Went
 
 
@@ -97,8 +97,11 @@ def _shift(board: Board, effect: Effect, zx: ZxCard) -> Iterable[Said]:
 
 
 def _put(board: Board, effect: Effect) -> Doing:
-    """Put a Zx onto a square that 9.3 does not bar, in the state that the effect says."""
+    """Put a Zx that is on no square onto one that 9.3 does not bar, in the state that the effect says."""
     card = board.card(effect.card)
+    if card.kind != Kind.ZX or card.zone == Zone.SQUARES:
+        yield effects.absent(effect)
+        return
     controller, square = effect.player or card.owner, effect.amount
     number = placement.barred(board, controller, square)
     if number:

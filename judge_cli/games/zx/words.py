@@ -86,6 +86,7 @@ FIELDS = {
     "登場": "put",
     "キーワード": "keywords",
     "能力名": "name",
+    "領域": "zone",
 }
 WORDS: Mapping[str, Mapping[str, str]] = {
     "": FIELDS,

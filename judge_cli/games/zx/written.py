@@ -28,9 +28,8 @@ from judge_cli.engine.described import (
     Wrong,
     all_effects,
 )
-from judge_cli.games.zx.board import Attack, Board, Keyword, Kind, Moment, Position, Until, Zone, ZxCard, ZxPlayer
+from judge_cli.games.zx.board import Board, Keyword, Kind, Moment, Position, Until, Zone, ZxCard, ZxPlayer
 from judge_cli.games.zx.sketch import counts, sketch
-from judge_cli.games.zx.squares import PLAYER_SQUARE
 from judge_cli.games.zx.vocabulary import PAYABLE
 from judge_cli.games.zx.words import WORDS
 from judge_cli.rule_number import RuleNumber
@@ -261,7 +260,9 @@ def board(form: ZxFile) -> Board | list[Wrong]:
         at=(form.start,),
     )
     wrong = [*_shared_squares(form), *_costs_that_cannot_be_costs(form), *_battle_that_cannot_be(form, made)]
-    return wrong or _with_battle(made, form.battle)
+    if wrong or form.battle is None:
+        return wrong or made
+    return replace(made, attack=made.attack_by(form.battle.attacker, form.battle.target))
 
 
 def _player(name: str, side: PlayerForm) -> ZxPlayer:
@@ -349,21 +350,6 @@ def _battle_that_cannot_be(form: ZxFile, made: Board) -> Iterator[Wrong]:
 
 def _not_on_a_square(field: str, name: str) -> Wrong:
     return Wrong(path=("battle", field), because=f"{name} is no Zx on a square", said=name)
-
-
-def _with_battle(made: Board, battle: BattleForm | None) -> Board:
-    if battle is None:
-        return made
-    attacker, target = made.card(battle.attacker), made.find(battle.target)
-    under_way = Attack(
-        attacker=battle.attacker,
-        target=battle.target,
-        attacker_square=attacker.square,
-        target_square=PLAYER_SQUARE[battle.target] if target is None else target.square or 0,
-        attacker_controller=attacker.controller,
-        target_controller="" if target is None else target.controller,
-    )
-    return replace(made, attack=under_way)
 
 
 def _costs_that_cannot_be_costs(form: ZxFile) -> Iterator[Wrong]:
