@@ -39,6 +39,7 @@ def shelving(folder: Path | None = None) -> Iterator[sqlite3.Connection]:
             _prepare(connection)
             yield connection
             connection.execute("COMMIT")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except (OSError, sqlite3.Error) as error:
         raise InputError(Problem(because=f"the library {path} can't be written: {error}")) from None
 
@@ -57,9 +58,9 @@ def add(connection: sqlite3.Connection, document: Document, tables: dict[str, Ro
     _remove_same(connection, document)
     [(highest,)] = connection.execute("SELECT coalesce(max(id), 0) FROM document")
     id_ = int(highest) + 1
-    _insert(connection, "document", [document._replace(id=id_)])
+    extend(connection, "document", [document._replace(id=id_)])
     for table, rows in tables.items():
-        _insert(connection, table, ((id_, *row) for row in rows))
+        extend(connection, table, ((id_, *row) for row in rows))
     return id_
 
 
@@ -82,7 +83,8 @@ def _remove_same(connection: sqlite3.Connection, document: Document) -> None:
         connection.execute("DELETE FROM document WHERE id = ?", (old,))
 
 
-def _insert(connection: sqlite3.Connection, table: str, rows: Rows) -> None:
+def extend(connection: sqlite3.Connection, table: str, rows: Rows) -> None:
+    """Put whole rows into a table as they come."""
     iterator = iter(rows)
     first = next(iterator, None)
     if first is None:

@@ -1,0 +1,32 @@
+"""What tells that a rule still says what it said when it was cited."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from collections.abc import Mapping
+
+_NUMBER = re.compile(r"(?<![A-Za-z0-9])(?:[A-Z]{1,3}[.-]?)?\d+(?:[.-](?:\d+|[a-z](?![a-z]))|[a-z](?![a-z]))*(?![A-Za-z0-9])")
+
+
+def fingerprint(wording: str) -> str:
+    """The same for two wordings that differ in blanks, in the width of letters or in the numbers of the rules they name.
+
+    Numbers with a dot or hyphen, or of three digits and more, are those of rules: a renumbered chapter changes them
+    in every rule that names one. What else is counted (two cards) does tell two wordings apart.
+    """
+    return hashlib.blake2b(plain(wording).encode(), digest_size=8).hexdigest()
+
+
+def plain(wording: str, names: Mapping[str, str] | None = None) -> str:
+    """`wording` without what does not matter; each rule it names as `names` has it, or as a mere sign."""
+    named = _NUMBER.sub(lambda match: _named(match[0], names), unicodedata.normalize("NFKC", wording))
+    return "".join(named.split())
+
+
+def _named(number: str, names: Mapping[str, str] | None) -> str:
+    is_rule = any(sign in number for sign in ".-") or (number[:3].isdecimal() and len(number) >= 3)
+    if not is_rule:
+        return number
+    return "#" if names is None else names.get(number.rstrip(".-"), number)
