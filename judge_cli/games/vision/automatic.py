@@ -6,17 +6,19 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge_cli.engine.ability import Ability, Effect
-from judge_cli.engine.change import Again, Change, Chosen, Enter, Noted, Triggered
+from judge_cli.engine.change import Again, Change, Chosen, Enter, Finished, Noted, Triggered, Uncovered
 from judge_cli.engine.decision import Condition, Option
 from judge_cli.engine.effects import holds, in_turn, looked_up, performed
 from judge_cli.engine.procedure import Changes, Doing, Said
-from judge_cli.engine.state import Waiting
+from judge_cli.engine.state import Outcome, Waiting
 from judge_cli.engine.triggers import ability_of, triggered, triggered_on_itself
 from judge_cli.games.vision.board import Board, Task, VisionCard, Zone
 from judge_cli.games.vision.changes import RoundClosed, RoundOpened, TaskDone, TaskGoesOn, Undertaken
 from judge_cli.games.vision.vocabulary import VERBS, can_pay, missing_object, names
 
 _ROUND = "IR-7.1.6.a"
+_ENDLESS = 200
+"""So many effects without anybody having priority in between come to no end by themselves (14.8)."""
 _EFFECT = "IR-9.1.3 next part"
 
 
@@ -166,7 +168,11 @@ def until_none_waits(board: Board) -> Iterable[Change]:
 
 
 def undertake(board: Board, effects: tuple[Effect, ...], *, source: str, controller: str) -> Doing:
-    """An effect begins to be resolved; IR-8.1.3: not if any part of it has no legal object."""
+    """An effect begins to be resolved; IR-8.1.3: not if any part has no legal object; 14.8: not without end."""
+    if board.undertaken >= _ENDLESS:
+        yield "14.8", Uncovered(key="endless-effects", card=source)
+        yield "14.8", Finished(outcome=Outcome(kind="over", next="14.8"))
+        return
     missing = next(filter(None, (missing_object(board, part) for part in effects)), "")
     if missing:
         yield "IR-8.1.3", Noted(key="no-legal-object", card=source, target=missing)

@@ -244,7 +244,7 @@ class Board(State, frozen=True, kw_only=True):
     `tasks` are the effects being resolved, the innermost last; `aimed` is damage that is to be dealt and `blows` what
     is being handled of it, the innermost batch last; `removals` are the cards that wait to be removed and `handling`
     how many handlings of them are under way; `floors` how many automatic effects wait outside of each nested round of
-    them; `plays` the ordinary plays of this turn.
+    them; `undertaken` counts the effects since somebody last had priority; `plays` are the ordinary plays of this turn.
     """
 
     cards: tuple[VisionCard, ...]
@@ -257,6 +257,7 @@ class Board(State, frozen=True, kw_only=True):
     removals: tuple[Removal, ...] = ()
     handling: int = 0
     floors: tuple[int, ...] = ()
+    undertaken: int = 0
     plays: tuple[str, ...] = ()
     fixed: tuple[FixedEffect, ...] = ()
 

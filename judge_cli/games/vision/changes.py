@@ -365,7 +365,17 @@ class Undertaken(Change, frozen=True, kw_only=True, tag="undertaken"):
 
     def applied_to(self, state: Any) -> Any:
         """The board with it as the innermost task."""
-        return replace(state, tasks=(*state.tasks, self.task))
+        return replace(state, tasks=(*state.tasks, self.task), undertaken=state.undertaken + 1)
+
+
+class CountedAnew(Change, frozen=True, kw_only=True, tag="counted-anew"):
+    """Somebody gets priority: so far the effects have come to an end by themselves (14.8)."""
+
+    silent: ClassVar[bool] = True
+
+    def applied_to(self, state: Any) -> Any:
+        """The board where no effect has been undertaken since."""
+        return replace(state, undertaken=0)
 
 
 class TaskGoesOn(Change, frozen=True, kw_only=True, tag="task-goes-on"):

@@ -28,7 +28,7 @@ def may_graze(board: Board) -> Iterable[Said]:
     player, value = board.defending, _value(board)
     deck = len(board.deck(player))
     if not _was_hit(board) or not value:
-        return [Noted(key="no-graze", player=player)]
+        return [Noted(key="no-graze")]
     if not battle_of(board).direct:
         return [("10.8", Noted(key="piercing-allows-no-graze", player=player))]
     if deck <= value:

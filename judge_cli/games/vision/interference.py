@@ -42,6 +42,8 @@ def until_all_decline(board: Board) -> Iterable[Said]:
 
 def close(board: Board) -> Iterable[Change]:
     """6.1: the interference is closed."""
+    if not board.stack:
+        return [Noted(key="nothing-to-resolve")]
     return [Noted(key="interference-is-closed", amount=len(board.stack))]
 
 

@@ -6,13 +6,14 @@ from judge_cli.engine.change import Finished, Noted, PriorityGiven, Uncovered
 from judge_cli.engine.procedure import Said
 from judge_cli.engine.state import Outcome
 from judge_cli.games.vision.board import Board
+from judge_cli.games.vision.changes import CountedAnew
 
 
 def priority_given(board: Board, player: str, *, anew: bool = False) -> list[Said]:
     """A player gets priority, unless somebody has lost by now (11.4)."""
     lost = [player for player in board.players if player.life <= 0]
     if not lost:
-        return [PriorityGiven(player=player, anew=anew)]
+        return [CountedAnew(), PriorityGiven(player=player, anew=anew)]
     if len(lost) > 1:
         # 14.5 is where the text stops: nobody is declared the winner.
         return [("14.5", Uncovered(key="both-lose")), Finished(outcome=Outcome(kind="over", next="14.5"))]
