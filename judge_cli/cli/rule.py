@@ -21,6 +21,7 @@ def rule(
     game: str | None = typer.Option(None, "--game", "-g", help="Only this game (its id or title)."),
     only: bool = typer.Option(False, "--only", help="The rule alone."),
     tree: bool = typer.Option(False, "--tree", help="With the full text of everything below it."),
+    history: bool = typer.Option(False, "--history", help="The rule through the editions you imported."),
     lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
     format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
 ) -> None:
@@ -34,6 +35,8 @@ def rule(
     found = spans(library, asked, game)
     if not found:
         _not_found(library, asked, game, language, format)
+    elif history:
+        _history(found, format)
     elif format is Format.JSON:
         put_json(
             {"asked": asked, "rules": [data for span in found for data in _data(library, span, language, only=only)]}
@@ -41,6 +44,17 @@ def rule(
     else:
         texts = ["\n".join(_text(library, span, language, only=only, tree=tree)) for span in found]
         put(["\n\n\n".join(texts)])
+
+
+def _history(found: tuple[Span, ...], format: Format) -> None:
+    from judge_cli.corpus.versions import history
+    from judge_cli.render.diff import history_data, history_lines
+
+    stages = {span: history(span.game, span.first) for span in found}
+    if format is Format.JSON:
+        put_json({"rules": [{**span._asdict(), "history": history_data(stages[span])} for span in found]})
+    else:
+        put([f"{span.game} {span.first}\n\n" + "\n".join(history_lines(stages[span])) for span in found])
 
 
 def _text(library: Library, span: Span, language: Language, *, only: bool, tree: bool) -> list[str]:
