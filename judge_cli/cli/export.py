@@ -1,5 +1,44 @@
-"""`judge export`."""
+"""`judge export`: the library for other programs."""
+
+from __future__ import annotations
+
+import enum
+import sys
+from pathlib import Path
+
+import typer
+
+from judge_cli.problem import InputError, Place, Problem
 
 
-def export() -> None:
-    """Not there yet."""
+class ExportFormat(enum.StrEnum):
+    """How a document is written."""
+
+    JSON = "json"
+    MD = "md"
+
+
+def export(
+    game: str = typer.Argument(None, metavar="[GAME]", help="One game; the whole library if none."),
+    *,
+    edition: str = typer.Option("", "--edition", help="One edition of an imported game (judge versions lists them)."),
+    output: Path = typer.Option(None, "--output", "-o", help="Write to this file."),
+    format: ExportFormat = typer.Option(ExportFormat.JSON, "--format", help="JSON (docs/importing.md) or Markdown."),
+) -> None:
+    """Write a game's text, or every text there is, as JSON or Markdown.
+
+    judge export mygame --format md -o mygame.md
+    """
+    from judge_cli.corpus.exported import exported
+    from judge_cli.render.exported import as_markdown
+    from judge_cli.render.as_json import as_json
+
+    documents = exported(game, edition)
+    text = as_json({"documents": documents}) if format is ExportFormat.JSON else as_markdown(documents)
+    if output is None:
+        sys.stdout.write(text.rstrip("\n") + "\n")
+        return
+    try:
+        output.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
+    except OSError as error:
+        raise InputError(Problem(because=f"can't be written: {error.strerror}", place=Place(str(output)))) from None
