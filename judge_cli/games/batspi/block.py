@@ -106,18 +106,17 @@ def blocking_or_not(board: Board) -> Iterator[Option]:
     yield Option(deed="no-block")
 
 
-def forced_or_free(board: Board) -> Iterable[Change]:
-    """6.3: a designated card blocks by 6.3.8, otherwise the defender chooses."""
-    return [Again(row="6.3.8")] if battle_of(board).designated else []
-
-
 def who_blocks(board: Board) -> str | None:
-    """6.3.1: the defender; 6.3.10: nobody if nothing is in play that could be named."""
+    """6.3.1: the defender; nobody under a target attack (6.3.8), or with nothing in play that could be named."""
+    if battle_of(board).designated:
+        return None
     return board.defender if any(True for _ in board.in_play(board.defender)) else None
 
 
-def nothing_can_block(_: Board) -> Iterable[Said]:
-    """6.3.10: nothing can block."""
+def forced_or_none(board: Board) -> Iterable[Said]:
+    """6.3.8: a designated card blocks; 6.3.10: otherwise nothing can."""
+    if battle_of(board).designated:
+        return [Again(row="6.3.8")]
     return [("6.3.10", Noted(key="nothing-can-block")), Again(row="6.4.2")]
 
 

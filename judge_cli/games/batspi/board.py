@@ -195,7 +195,7 @@ class BatspiCard(Card, frozen=True, kw_only=True):
 
     @property
     def level(self) -> int:
-        """9.5: the level that its cores give, 0 below level 1; a combined brave, which has no cores, is at its first."""
+        """9.5: the level that its cores give, 0 below level 1; a combined brave is at its first."""
         if self.combined:
             return min(1, len(self.levels))
         return sum(1 for level in self.levels if self.cores >= level.cores)

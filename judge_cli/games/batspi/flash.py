@@ -15,16 +15,16 @@ DEEDS = ("pass", "use", "attack")
 
 
 def before_block(board: Board) -> Iterable[Said]:
-    """6.2: the defender has the first chance (6.2.2); 6.2.7: a target attack leaves this stage out."""
+    """6.2.2: the defender has the first chance; 6.2.7: a target attack leaves this stage out."""
     battle = battle_of(board)
     if battle.designated and board.is_there(battle.attacker):
-        return [("6.2.7", Noted(key="no-flash-before-block", card=battle.designated)), Again(row="6.3")]
+        return [("6.2.7", Noted(key="no-flash-before-block", card=battle.designated)), Again(row="6.3.1")]
     found: list[Said] = []
     if battle.designated:
         found.append(("14.1", Uncovered(key="attacker-of-target-attack-left", card=battle.attacker)))
     elif battle.designation_lost:
         found.append(("14.5", Uncovered(key="flash-after-lost-designation", card=battle.attacker)))
-    return [*found, ("6.2.2", PriorityGiven(player=board.defender, anew=True)), Enter(row="6.2.1")]
+    return [*found, PriorityGiven(player=board.defender, anew=True), Enter(row="6.2.1")]
 
 
 def after_block(board: Board) -> Iterable[Said]:
@@ -32,7 +32,7 @@ def after_block(board: Board) -> Iterable[Said]:
     held: list[Said] = []
     if battle_of(board).is_target_attack:
         held.append(("6.4.4", Noted(key="flash-is-held-too", card=battle_of(board).attacker)))
-    return [*held, ("6.4.1", PriorityGiven(player=board.defender, anew=True)), Enter(row="6.4.1")]
+    return [*held, PriorityGiven(player=board.defender, anew=True), Enter(row="6.4.1 use")]
 
 
 def who_acts(board: Board) -> str | None:

@@ -153,7 +153,9 @@ def _is_your_place(board: Board, said: str) -> bool:
 
 def _has_the_cores(board: Board, pick: Option) -> bool:
     place = _place(board, pick.card)
-    return (place != pick.card or board.has_card(place)) and 0 < int(pick.word) <= cores_at(board, place)
+    if not pick.word.isdecimal() or (place == pick.card and not board.has_card(place)):
+        return False
+    return 0 < int(pick.word) <= cores_at(board, place)
 
 
 def _card(_: Board, pick: Option) -> tuple[str, ...]:

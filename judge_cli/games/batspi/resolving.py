@@ -22,6 +22,20 @@ def resolve_effects(_: Board) -> Iterable[Change]:
     return [Enter(row="11.9")]
 
 
+def resolve_now(board: Board) -> Iterable[Change]:
+    """6.1.5, 6.5.4: what has triggered is resolved at once, before play goes on."""
+    return [*_told(board), Enter(row="11.9")]
+
+
+def settle_now(board: Board) -> Iterable[Change]:
+    """6.3.5: what has triggered is resolved at once, and then bursts."""
+    return [*_told(board), Enter(row="8.7 settle")]
+
+
+def _told(board: Board) -> list[Change]:
+    return [Noted(key="resolved-at-once", amount=len(board.waiting))] if board.waiting else []
+
+
 def settle(_: Board) -> Iterable[Change]:
     """Everything that has triggered is resolved, and then the bursts whose condition was met (11.8)."""
     return [Enter(row="8.7 settle")]

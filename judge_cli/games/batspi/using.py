@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge_cli.engine.ability import Ability
-from judge_cli.engine.change import Change, Enter, Moved
+from judge_cli.engine.change import Change, Enter, Moved, Noted
 from judge_cli.engine.decision import Condition, Option, Rule
-from judge_cli.engine.procedure import Doing
+from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.triggers import ability_of
 from judge_cli.games.batspi.board import BatspiCard, Board, Kind, Position, Zone
 from judge_cli.games.batspi.changes import Used, UseOver
@@ -146,11 +146,12 @@ def use(board: Board, pick: Option, player: str) -> Doing:
     yield Enter(row="8.7 settle")
 
 
-def deploy(board: Board) -> Iterable[tuple[str, Change]]:
-    """12.4, 5.7: a nexus is deployed, refreshed."""
+def deploy(board: Board) -> Iterable[Said]:
+    """12.4: a nexus is deployed; 5.7: refreshed."""
     card = _used(board)
     return [
-        ("5.7", Moved(card=card.id, before=card.zone, after=Zone.FIELD, how="deployed", position=Position.REFRESHED))
+        Moved(card=card.id, before=card.zone, after=Zone.FIELD, how="deployed", position=Position.REFRESHED),
+        ("5.7", Noted(key="enters-refreshed", card=card.id)),
     ]
 
 
