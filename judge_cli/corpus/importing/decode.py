@@ -21,6 +21,7 @@ _ACCENTED = frozenset("çéèêëáàâäãåæíìîïóòôöõøœúùûüñ�
 _MARKS = frozenset("’‘“”–—…•®™©§°½×·†\u00a0¼¾±«»")
 _ONE_BYTE = ("cp1252", "mac-roman", "cp437")
 _EAST_ASIAN = ("cp932", "euc_jp", "gb18030", "big5")
+_CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _ENOUGH = 4000
 """Characters outside ASCII that are looked at to tell one encoding from another."""
 
@@ -68,20 +69,34 @@ def _as_said(data: bytes, encoding: str) -> Decoded:
 def _with_nuls(data: bytes) -> Decoded:
     """Text with a NUL beside each character: UTF-16 without its mark, or UTF-16 that was saved as UTF-8."""
     if data.count(b"\0") < len(data) * 0.3:
-        raise InputError(Problem(because="this is a binary file, not text"))
+        return _with_a_few_nuls(data)
     if data.startswith(_DAMAGED_BOM):
         text = data.decode("utf-8", errors="replace").replace("\0", "").lstrip("\ufffd")
         return Decoded(text, "utf-8", ("a NUL stood after every character; they were taken out",))
     big = data[0::2].count(0) > data[1::2].count(0)
+    text = data.decode("utf-16-be" if big else "utf-16-le", errors="replace")
+    if sum(map(_is_no_text, text[:_ENOUGH])) > len(text[:_ENOUGH]) // 20:
+        raise InputError(Problem(because="this is a binary file, not text"))
+    return Decoded(text, "utf-16", ("it has no byte order mark",))
+
+
+def _is_no_text(letter: str) -> bool:
+    return letter == "\ufffd" or (unicodedata.category(letter) in {"Cc", "Cn", "Co", "Cs"} and letter not in "\r\n\t\f")
+
+
+def _with_a_few_nuls(data: bytes) -> Decoded:
+    """Text into which a NUL or two strayed; more of them are no text."""
     try:
-        return Decoded(data.decode("utf-16-be" if big else "utf-16-le"), "utf-16", ("it has no byte order mark",))
+        text = data.decode("utf-8") if data.count(b"\0") <= len(data) // 50 else ""
     except UnicodeDecodeError:
-        raise InputError(Problem(because="this is a binary file, not text")) from None
+        text = ""
+    if not text or len(_CONTROL.findall(data)) > max(4, len(data) // 50):
+        raise InputError(Problem(because="this is a binary file, not text"))
+    return Decoded(text, "utf-8")
 
 
 def _guessed(data: bytes, error: UnicodeDecodeError) -> Decoded:
-    control = len(re.findall(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]", data))
-    if control > len(data) // 100:
+    if len(_CONTROL.findall(data)) > len(data) // 100:
         raise InputError(Problem(because="this is a binary file, not text"))
     high = sum(byte >= 0x80 for byte in data)
     text = data.decode("utf-8", errors="replace")
@@ -114,7 +129,7 @@ def _readings(data: bytes) -> list[tuple[float, str, str]]:
 def _east_asian_likeness(text: str) -> float:
     """How much of what is not ASCII is Japanese or Chinese as it is written, from -1 to 1."""
     wide = [letter for letter in text if letter > "\x7f"][:_ENOUGH]
-    if not wide:
+    if len(wide) < min(len(text), 20 * _ENOUGH) * 0.05:
         return -1.0
     kana = sum("\u3040" <= letter <= "\u30ff" or letter in "、。「」・（）" for letter in wide)
     han = sum("\u4e00" <= letter <= "\u9fff" for letter in wide)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from judge_cli.corpus.importing.source import SourceLine
 
+_SENTENCE_ENDS = (".", ",", ";", ":", "!", "?", "。", "、", "：", "；", "！", "？")
 _EDGE = 3
 _OFTEN = 8
 _PAGE_NUMBER = re.compile(r"[^\w.]*(?:page|seite|p\.)?\s*(?P<page>\d{1,4})(?:\s*(?:/|of|von)\s*\d+)?[^\w.]*", re.IGNORECASE)
@@ -36,7 +37,8 @@ def _at_edges(lines: Sequence[SourceLine]) -> Iterable[int]:
     counted = Counter((place > 0, _shape(lines[at].text)) for at, place in edges)
     for at, place in edges:
         shape = _shape(lines[at].text)
-        if _PAGE_NUMBER.fullmatch(lines[at].text) or (counted[place > 0, shape] >= max(3, 0.3 * len(pages)) and len(shape) < 100):
+        often = counted[place > 0, shape] >= max(3, 0.3 * len(pages)) and len(shape) < 100
+        if _PAGE_NUMBER.fullmatch(lines[at].text) or (often and not _is_of_a_sentence(lines[at].text)):
             yield at
 
 
@@ -52,9 +54,14 @@ def _repeated(lines: Sequence[SourceLine]) -> Iterable[int]:
         if len(line.text) < 80:
             by_text[line.text].append(at)
     for text, places in by_text.items():
-        if len(places) >= _OFTEN and (_LOOKS_PRINTED.search(text) or _evenly(places)) and not text.endswith((":", "：")):
+        if len(places) >= _OFTEN and not _is_of_a_sentence(text) and (_LOOKS_PRINTED.search(text) or _evenly(places)):
             yield from places
     yield from _counted(lines)
+
+
+def _is_of_a_sentence(text: str) -> bool:
+    """Whether a line is rather the beginning or the tail of a sentence that happens to come back."""
+    return not _LOOKS_PRINTED.search(text) and (text[0].islower() or text.endswith(_SENTENCE_ENDS))
 
 
 def _evenly(places: Sequence[int]) -> bool:

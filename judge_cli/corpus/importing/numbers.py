@@ -101,6 +101,11 @@ def follows(before: Key, after: Key) -> bool:
     return _is_next(one, two) and all(map(_is_first, after[shared + 1 :]))
 
 
+def may_begin(key: Key) -> bool:
+    """Whether a document may begin with this number: 1, 100, 1.1."""
+    return all(map(_is_first, key[1:]))
+
+
 def _is_first(part: tuple[float, int, str]) -> bool:
     return part[0] in {0, 1} or part[2] in {"a", "i"}
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from rapidfuzz.distance import Levenshtein
 
 from judge_cli.corpus.importing.candidates import Candidate, counts_in_hundreds, separator
-from judge_cli.corpus.importing.numbers import Key, follows, key_of, letter_apart
+from judge_cli.corpus.importing.numbers import Key, follows, key_of, letter_apart, may_begin
 from judge_cli.corpus.importing.sequence import heaviest_run
 from judge_cli.corpus.importing.source import SourceLine
 
@@ -47,11 +47,21 @@ def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
     return Starts(
         taken=tuple(fitting[at] for at in kept),
         cites=tuple(fitting[at] for at in sorted(left) if not fitting[at].mid),
-        doubled=tuple(fitting[at] for at in doubled),
+        doubled=tuple(_second(fitting[at] for at in kept)),
         misplaced=tuple(fitting[at] for at in misplaced),
         separator=sign,
         hundreds=hundreds,
     )
+
+
+def _second(taken: Iterable[Candidate]) -> Iterator[Candidate]:
+    """The rules whose number stood already before."""
+    seen: set[Key] = set()
+    for candidate in taken:
+        key = key_of(candidate.number)
+        if key in seen:
+            yield candidate
+        seen.add(key)
 
 
 def _fits(candidate: Candidate, sign: str) -> bool:
@@ -104,7 +114,7 @@ def _trusted(run: Sequence[int], found: Sequence[Candidate], keys: Sequence[Key]
     for at in run:
         candidate = found[at]
         sure = candidate.doubt == 0 and not candidate.mid
-        begins = before is None and candidate.parts == 1
+        begins = before is None and may_begin(keys[at])
         if sure or (candidate.doubt < 2 and (begins or (before is not None and follows(before, keys[at])))):
             yield at
             before = keys[at]
