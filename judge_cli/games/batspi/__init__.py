@@ -4,7 +4,7 @@ from judge_cli.engine.change import Became, Chosen, Moved
 from judge_cli.engine.game import Watch, game
 from judge_cli.games.batspi import cores, moments, turn
 from judge_cli.games.batspi.board import Board
-from judge_cli.games.batspi.changes import BattleBegan, Destroyed, LevelSettled
+from judge_cli.games.batspi.changes import BattleBegan, Destroyed, LevelSettled, Stayed
 from judge_cli.games.batspi.procedure import TURN, WITHIN
 from judge_cli.games.batspi.vocabulary import VERBS
 
@@ -20,7 +20,7 @@ GAME = game(
         Watch(cites="9.4", sees=(Moved,), then=cores.come_off),
         Watch(cites="14.11", sees=(Moved,), then=moments.of_a_host),
         Watch(cites="1.7", sees=(Moved,), then=turn.deck_runs_out),
-        Watch(cites="9.6", sees=(cores.CoresMoved, LevelSettled), then=cores.depletes),
+        Watch(cites="9.6", sees=(cores.CoresMoved, LevelSettled, Moved, Stayed), then=cores.depletes),
         Watch(cites="", sees=(Became,), then=moments.of_a_turning),
         Watch(cites="", sees=(Destroyed,), then=moments.of_a_destruction),
         Watch(cites="", sees=(BattleBegan,), then=moments.of_an_attack),

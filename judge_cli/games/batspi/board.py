@@ -353,7 +353,10 @@ class Board(State, frozen=True, kw_only=True):
 
     def known(self, name: str) -> BatspiCard | None:
         """The card called `name`, if there is one."""
-        return self.card(name) if self.has_card(name) else None
+        for card in self.cards:
+            if card.id == name:
+                return card
+        return None
 
 
 def is_spirit(card: BatspiCard) -> bool:

@@ -332,6 +332,18 @@ class Picked(Change, frozen=True, kw_only=True, tag="picked"):
         return replace(state, picked=self.waiting)
 
 
+class AppliedOnce(Change, frozen=True, kw_only=True, tag="applied-once"):
+    """A triggered effect that applies once has applied."""
+
+    silent: ClassVar[bool] = True
+    card: str
+    ability: int
+
+    def applied_to(self, state: Any) -> Any:
+        """The board that remembers it."""
+        return replace(state, used=(*state.used, f"{self.card}#{self.ability}"))
+
+
 class SetAside(Change, frozen=True, kw_only=True, tag="set-aside"):
     """8.7: what waits already comes after what is derived from the next effect."""
 

@@ -11,7 +11,7 @@ from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Bonus, Waiting
 from judge_cli.engine.triggers import ability_of
 from judge_cli.games.batspi.board import Board, Moment, Zone
-from judge_cli.games.batspi.changes import Picked, SetAside, TakenUp
+from judge_cli.games.batspi.changes import AppliedOnce, Picked, SetAside, TakenUp
 from judge_cli.games.batspi.vocabulary import can_be_applied, performed
 
 _FIXED_WHEN_DECLARED = {Moment.ATTACKS, Moment.BLOCKS, Moment.BATTLES}
@@ -125,17 +125,24 @@ def resolve(board: Board) -> Doing:
     if picked is None:
         return
     ability = ability_of(board, picked.card, picked.ability)
-    used = can_be_applied(board, ability, picked.card, picked.controller)
+    used = not _is_used_up(board, picked) and can_be_applied(board, ability, picked.card, picked.controller)
     board = yield Chosen(card=picked.card, ability=picked.ability, player=picked.controller, used=used)
     board = yield Picked(waiting=None)
     if board.waiting:
         yield "8.5", Noted(key="one-at-a-time", card=picked.card, amount=len(board.waiting))
         board = yield SetAside()
     if used:
+        if ability.once:
+            board = yield AppliedOnce(card=picked.card, ability=picked.ability)
         board = yield from _carried_out(board, picked)
     if board.waiting and board.deferred:
         yield "8.7", Noted(key="derived-first", card=picked.card)
     yield Again(row="11.9")
+
+
+def _is_used_up(board: Board, picked: Waiting) -> bool:
+    ability = ability_of(board, picked.card, picked.ability)
+    return ability.once and f"{picked.card}#{picked.ability}" in board.used
 
 
 def _carried_out(board: Board, picked: Waiting) -> Generator[Said, Any, Board]:
