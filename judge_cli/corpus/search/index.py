@@ -181,7 +181,7 @@ def _schema() -> tantivy.Schema:
     for channel in CHANNELS:
         builder.add_text_field(channel, tokenizer_name=channel, index_option="freq")
     builder.add_text_field("game", tokenizer_name="raw", index_option="basic")
-    builder.add_text_field("passage", stored=True, tokenizer_name="raw", index_option="basic")
+    builder.add_bytes_field("passage", stored=True)
     return builder.build()
 
 
@@ -213,12 +213,14 @@ def _document(passage: Passage, said: Wording) -> tantivy.Document:
         document.add_text(channel, "".join(said.of(channel)))
     document.add_text("game", passage.game)
     # Kept with the passage, so that a question needn't wait for its candidates to be read aloud.
-    document.add_text("passage", _APART.join((*passage, *said.written, *said.heard, *said.english)))
+    kept = _APART.join((*passage, *said.written, *said.heard, *said.english))
+    document.add_bytes("passage", kept.encode())
     return document
 
 
 def _passage(document: tantivy.Document) -> tuple[Passage, Wording]:
-    parts = str(document.get_first("passage")).split(_APART)
+    kept: bytes = document.get_first("passage")
+    parts = kept.decode().split(_APART)
     written, heard, english = (parts[at : at + 3] for at in range(len(Passage._fields), len(parts), 3))
     return Passage(*parts[: len(Passage._fields)]), Wording(_three(*written), _three(*heard), _three(*english))
 

@@ -7,7 +7,7 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING, NamedTuple
 
-from judge_cli.corpus.search.kana import Reader, sound
+from judge_cli.corpus.search.kana import Reader
 
 if TYPE_CHECKING:
     from judge_cli.corpus.search.passage import Passage
@@ -18,6 +18,7 @@ LENGTH = {WRITTEN: 2, HEARD: 3}
 """How many letters of a text are compared at a time: kana say less each than kanji."""
 
 _NO_LETTER = re.compile(r"[\W_]+")
+_NO_LETTER_OF_MANY = re.compile(r"[^\w\n]+")
 _POSSESSIVE = re.compile(r"['’]s\b")
 
 
@@ -35,10 +36,19 @@ class Wording(NamedTuple):
 
 def wording(passage: Passage, reader: Reader) -> Wording:
     """`passage` in the three forms."""
-    japanese = (written(passage.head_ja), written(passage.body_ja), written(passage.more))
-    heads, bodies = (f" {' '.join(stems(text))} " for text in (passage.head_en, passage.body_en))
-    heard = tuple(sound(reader.kana_of_many(text)) for text in japanese)
-    return Wording(japanese, (heard[0], heard[1], heard[2]), (heads, bodies, ""))
+    # All at once: a million passages are a million calls less for each form.
+    said = "\n".join(text.replace("\n", " ") for text in (passage.head_ja, passage.body_ja, passage.more))
+    plain = _NO_LETTER_OF_MANY.sub("", unicodedata.normalize("NFKC", said).casefold()).replace("_", "")
+    return Wording(_three(plain), _three(reader.heard(plain)), (_stemmed(passage.head_en), _stemmed(passage.body_en), ""))
+
+
+def _three(lines: str) -> tuple[str, str, str]:
+    head, body, more = lines.split("\n")
+    return head, body, more
+
+
+def _stemmed(text: str) -> str:
+    return f" {' '.join(stems(text))} " if text else ""
 
 
 def written(text: str) -> str:
