@@ -207,7 +207,8 @@ def _is_its_moment(board: Board, at: str) -> bool:
 
 
 def _is_unused(board: Board, pick: Option) -> bool:
-    return f"{pick.card}#{pick.ability}" not in board.used
+    # What was used in an earlier interference counts no more: this would be the first item of a new one.
+    return not _is_open(board) or f"{pick.card}#{pick.ability}" not in board.used
 
 
 def _is_not_just_played(board: Board, pick: Option) -> bool:

@@ -189,7 +189,7 @@ def _rule_outside(board: Board) -> str:
 
 
 def do_next_part(board: Board) -> Doing:
-    """The next part of the innermost effect is done, with those that happen at the same moment."""
+    """IR-9.1.3: the next part of the innermost effect is done, with those that happen at the same moment."""
     task, cites = board.tasks[-1], _rule_outside(board)
     done = 0
     for part in task.effects:
