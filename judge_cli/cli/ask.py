@@ -31,14 +31,16 @@ def ask(
     from judge_cli.corpus.search.ask import fitting
     from judge_cli.corpus.search.own import own_collections
     from judge_cli.corpus.search.searched import Searched
+    from judge_cli.corpus.search.wording import HEARD
     from judge_cli.render.ask import Answer, answer_data, answer_lines, none_fits
 
     library, words = opened(), " ".join(said)
     within = named_game(library, game) if game is not None else None
     searched = Searched(library, own_collections())
     asked = searched.question(words, within)
-    language = readers_language(lang or (Language.JA if asked.japanese else None))
     hits = fitting(searched.ask(asked, within), most)
+    in_japanese = asked.japanese or any(hit.score.through == HEARD for hit in hits[:1])
+    language = readers_language(lang or (Language.JA if in_japanese else None))
     answer = Answer(library, searched, asked, hits, language)
     if format is Format.JSON:
         put_json(answer_data(answer))

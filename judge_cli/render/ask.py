@@ -13,7 +13,7 @@ from judge_cli.corpus.model import Link
 from judge_cli.corpus.search.ask import Hit
 from judge_cli.corpus.search.marks import Mark
 from judge_cli.corpus.search.passage import Passage
-from judge_cli.corpus.search.question import Question
+from judge_cli.corpus.search.question import Question, Way
 from judge_cli.corpus.search.searched import Searched
 from judge_cli.render.plain import plain
 from judge_cli.render.wrap import wrapped
@@ -29,9 +29,6 @@ _WORDS = {
     "written": "表記",
     "heard": "読み",
     "english": "英語",
-    "title": "見出し",
-    "text": "本文",
-    "beside": "関連",
     "of the question": "質問のうち",
 }
 """English → Japanese."""
@@ -70,7 +67,7 @@ def _hit(answer: Answer, hit: Hit, width: int | None) -> list[str]:
     passage, language = hit.passage, answer.language
     kind = "" if passage.kind == "rule" else f"{passage.kind} "
     first = f"{plain(passage.game)} {kind}{plain(passage.id)}  "
-    lines = _marked(answer, hit, passage.head(language), width, "    ", first)
+    lines = _marked(answer, hit, passage.title(language), width, "    ", first)
     chain = _chain(answer, passage)
     if chain:
         lines += wrapped(plain(" › ".join(f"{link.number} {link.title}" for link in chain)), width, "    ", "  › ")
@@ -117,15 +114,26 @@ def _shows_bold() -> bool:
 
 def _why(answer: Answer, hit: Hit, width: int | None) -> Iterator[str]:
     language = answer.language
-    said = hit.passage
-    words = dict.fromkeys(
-        f"{'≈ ' if way.synonym else ''}{way.word} ({_word(way.channel, language)})" for way in hit.score.matched
-    )
-    yield from wrapped(plain(", ".join(words)), width, "        ", f"  {_word('said', language)}  ")
+    for channel, words in _matched(hit.score.matched).items():
+        first = f"  {_word('said', language)} ({_word(channel, language)})  "
+        yield from wrapped(plain(", ".join(words)), width, "        ", first)
     ranks = ", ".join(f"{_word(channel, language)} {rank}" for channel, rank in hit.ranks.items())
-    yield f"  {_word('found', language)}  {ranks}" if said else ""
+    yield f"  {_word('found', language)}  {ranks}"
     share = f"{_word('of the question', language)} {hit.score.covered:.0%}"
     yield f"  {_word('score', language)}  {hit.score.value:.2f} ({share})"
+
+
+def _matched(ways: Sequence[Way]) -> dict[str, list[str]]:
+    """The matched words of each channel; pieces that overlap are read as one, a synonym is marked ≈."""
+    found: dict[str, list[str]] = {}
+    for way in ways:
+        words = found.setdefault(way.channel, [])
+        overlap = len(way.word) - 1
+        if words and len(way.grams) == 1 and not way.synonym and words[-1][-overlap:] == way.word[:overlap] != "":
+            words[-1] += way.word[-1]
+        else:
+            words.append(f"≈ {way.word}" if way.synonym else way.word)
+    return {channel: list(dict.fromkeys(words)) for channel, words in found.items()}
 
 
 def _chain(answer: Answer, passage: Passage) -> tuple[Link, ...]:
@@ -146,7 +154,7 @@ def _named(link: Link, game: str) -> str:
 
 def _data(answer: Answer, hit: Hit) -> dict[str, Any]:
     passage, language = hit.passage, answer.language
-    head, body = passage.head(language), passage.body(language)
+    head, body = passage.title(language), passage.body(language)
     return {
         "game": passage.game,
         "kind": passage.kind,
@@ -161,8 +169,7 @@ def _data(answer: Answer, hit: Hit) -> dict[str, Any]:
             "share_of_question": round(hit.score.covered, 4),
             "ranks": hit.ranks,
             "words": [
-                {"word": way.word, "channel": way.channel, "synonym": way.synonym}
-                for way in dict.fromkeys(hit.score.matched)
+                {"channel": channel, "words": words} for channel, words in _matched(hit.score.matched).items()
             ],
         },
     }

@@ -37,6 +37,12 @@ class Passage(NamedTuple):
         """The words of a term."""
         return (*self.head_ja.split("\n"), *self.head_en.split("\n"))
 
+    def title(self, language: str) -> str:
+        """What it is about, on one line; a term by its own name in both languages."""
+        if self.kind != "term":
+            return self.head(language)
+        return " / ".join(filter(None, (text.split("\n")[0] for text in (self.head_ja, self.head_en))))
+
     def head(self, language: str) -> str:
         """What it is about, in `language` or in whichever there is."""
         return (self.head_ja or self.head_en) if language == "ja" else (self.head_en or self.head_ja)

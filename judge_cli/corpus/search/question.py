@@ -11,6 +11,7 @@ from judge_cli.corpus.search.lexicon import Group, Lexicon
 from judge_cli.corpus.search.wording import ENGLISH, HEARD, LENGTH, WRITTEN, grams, stems, written
 
 _KATAKANA = re.compile(r"[ァ-ヴ]")
+_REQUEST = re.compile(r"(?:を|について|とは)?(?:教えて|おしえて|知りたい|説明して)(?:ください|下さい|ほしい)?")
 _HIRAGANA = re.compile(r"[ぁ-んー]+")
 _LATIN = re.compile(r"[a-z]")
 _SAYS_LITTLE = frozenset(
@@ -75,6 +76,7 @@ def question(said: str, lexicon: Lexicon, game: str | None) -> Question:
 
 def _japanese(said: str, lexicon: Lexicon, game: str | None) -> Question:
     plain = written(said)
+    plain = _REQUEST.sub("", plain) or plain
     kanji = has_kanji(plain)
     channels = [(WRITTEN, plain)] if kanji or _KATAKANA.search(plain) else []
     channels.append((HEARD, sound(lexicon.reader.kana(plain))))
