@@ -25,6 +25,7 @@ COMMANDS = {
     "replay": "replay a described situation, each step cited",
     "check": "check that scenarios come out as they say",
     "explore": "every outcome that open choices can lead to",
+    "play": "play a situation by hand, and write it down as a scenario",
     "new": "write an annotated scenario to start from",
     "schema": "print the JSON Schema of scenario files, for editors",
     "steps": "print a game's procedure as the engine has it",

@@ -74,6 +74,7 @@ def check(
 
     The exit status is 0 when all hold, 1 when one does not, 2 when a file can't be played.
 
+    \b
     judge check scenarios/caster -n auto
     """
     from judge_cli.cli.pool import processes

@@ -35,6 +35,7 @@ def explore(
     The way is a shortest one, passes and other usual choices left out. A claim names a winner (A wins, nobody wins) or
     a fact (B.orbs >= 1, 狐.zone = graveyard). The exit status is 1 when a claim is not so, or could not be settled.
 
+    \b
     judge explore scenarios/caster/a-reversed-servant-stands-guard.yaml --can "A wins"
     """
     from judge_cli.cli.pool import processes

@@ -18,6 +18,7 @@ def new(
 ) -> None:
     """Write an annotated scenario that passes as it is: change the board, the script and what is expected.
 
+    \b
     judge new caster
     """
     from judge_cli.cli.replayed import replayed_game

@@ -13,6 +13,7 @@ def schema(
 ) -> None:
     """Print the JSON Schema of a game's scenario files: editors complete and check fields with it.
 
+    \b
     judge schema caster
     """
     from judge_cli.cli.replayed import replayed_game
