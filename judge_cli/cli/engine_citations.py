@@ -18,11 +18,12 @@ _NUMBERS = re.compile(r"(?:[A-Z]{1,4}[.-])?\d+(?:\.\d+)*[a-z]?|[A-Z]\.\d+(?:\.\d
 
 
 def engine_citations(game: str) -> tuple[Citation, ...]:
-    """Each function that carries out a rule of `game`: by its row in a procedure, or by the numbers its docstring opens with."""
+    """Each function that carries out a rule of `game`: its row has the number, or its docstring opens with it."""
     if game not in IDS:
         return ()
     found = dict.fromkeys(
-        Citation(game, "engine", _named(function), number) for function, number in (*_by_row(game), *_by_docstring(game))
+        Citation(game, "engine", _named(function), number)
+        for function, number in (*_by_row(game), *_by_docstring(game))
     )
     return tuple(found)
 

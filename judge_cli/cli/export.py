@@ -19,10 +19,10 @@ class ExportFormat(enum.StrEnum):
 
 
 def export(
-    game: str = typer.Argument(None, metavar="[GAME]", help="One game; the whole library if none."),
+    game: str | None = typer.Argument(None, metavar="[GAME]", help="One game; the whole library if none."),
     *,
     edition: str = typer.Option("", "--edition", help="One edition of an imported game (judge versions lists them)."),
-    output: Path = typer.Option(None, "--output", "-o", help="Write to this file."),
+    output: Path | None = typer.Option(None, "--output", "-o", help="Write to this file."),
     format: ExportFormat = typer.Option(ExportFormat.JSON, "--format", help="JSON (docs/importing.md) or Markdown."),
 ) -> None:
     """Write a game's text, or every text there is, as JSON or Markdown.
@@ -30,8 +30,8 @@ def export(
     judge export mygame --format md -o mygame.md
     """
     from judge_cli.corpus.exported import exported
-    from judge_cli.render.exported import as_markdown
     from judge_cli.render.as_json import as_json
+    from judge_cli.render.exported import as_markdown
 
     documents = exported(game, edition)
     text = as_json({"documents": documents}) if format is ExportFormat.JSON else as_markdown(documents)

@@ -16,9 +16,9 @@ def lint(
     ),
     *,
     against: str = typer.Option(
-        "", "--against", help="List what to re-read: against an edition, a folder of rule text, or what --keep wrote."
+        "", "--against", help="What to re-read against an edition, a folder of rule text, or what --keep wrote."
     ),
-    keep: Path = typer.Option(None, "--keep", help="Write the fingerprint of each rule that is cited to this file."),
+    keep: Path | None = typer.Option(None, "--keep", help="Write the fingerprints of the cited rules to this file."),
     format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
 ) -> None:
     """Check rule text for mistakes; each is reported as file:line:column.

@@ -8,7 +8,7 @@ from judge_cli.cli.lookup import Format, put, put_json
 
 
 def versions(
-    game: str = typer.Argument(None, metavar="[GAME]", help="The game's id; all games if none."),
+    game: str | None = typer.Argument(None, metavar="[GAME]", help="The game's id; all games if none."),
     *,
     format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
 ) -> None:

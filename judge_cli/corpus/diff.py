@@ -149,7 +149,9 @@ def _by_likeness(
             likeness = score + 15 * same
             if same or (likeness >= VERY_ALIKE and len(text) > 12):
                 found.append((likeness, mine, free[at]))
-        found += ((ALIKE, mine, other) for other in free if new[other].key == old[mine].key and _short(old[mine], new[other]))
+        found += (
+            (ALIKE, mine, other) for other in free if new[other].key == old[mine].key and _short(old[mine], new[other])
+        )
     yield from ((mine, other) for _, mine, other in sorted(found, key=lambda one: (-one[0], one[1], one[2])))
 
 

@@ -74,9 +74,7 @@ def _imported(document: Document) -> dict[str, Any]:
             _entry(row[2], row[3], row[4], tuple(filter(None, row[5].split("\n"))))
             for row in shelf.table("faq", document.id)
         ],
-        "other_lines": [
-            {"part": row[2], "line": row[3], "text": row[4]} for row in shelf.table("part", document.id)
-        ],
+        "other_lines": [{"part": row[2], "line": row[3], "text": row[4]} for row in shelf.table("part", document.id)],
     }
 
 

@@ -7,11 +7,12 @@ import re
 import unicodedata
 from collections.abc import Mapping
 
-_NUMBER = re.compile(r"(?<![A-Za-z0-9])(?:[A-Z]{1,3}[.-]?)?\d+(?:[.-](?:\d+|[a-z](?![a-z]))|[a-z](?![a-z]))*(?![A-Za-z0-9])")
+_ITEM = r"(?:[.-](?:\d+|[a-z](?![a-z]))|[a-z](?![a-z]))"
+_NUMBER = re.compile(rf"(?<![A-Za-z0-9])(?:[A-Z]{{1,3}}[.-]?)?\d+{_ITEM}*(?![A-Za-z0-9])")
 
 
 def fingerprint(wording: str) -> str:
-    """The same for two wordings that differ in blanks, in the width of letters or in the numbers of the rules they name.
+    """The same for two wordings that differ in blanks, in the width of letters or in the numbers of rules they name.
 
     Numbers with a dot or hyphen, or of three digits and more, are those of rules: a renumbered chapter changes them
     in every rule that names one. What else is counted (two cards) does tell two wordings apart.

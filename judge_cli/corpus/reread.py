@@ -110,10 +110,7 @@ def prints_of(texts: Texts, number: str) -> str:
     """The fingerprints of a rule in every language, joined by +; empty when there is no such rule."""
     key = key_of(number)
     return "+".join(
-        fingerprint(clause.wording)
-        for language in sorted(texts)
-        for clause in texts[language]
-        if clause.key == key
+        fingerprint(clause.wording) for language in sorted(texts) for clause in texts[language] if clause.key == key
     )
 
 

@@ -28,8 +28,8 @@ def _rules(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     yield (
         "found",
         [
-            f"{found['rules']} numbers, {found['chapters']} of them chapters; {found['examples']} examples,"
-            f" {found['notes']} notes, {found['terms']} glossary terms"
+            f"{found['rules']} numbers, {found['chapters']} of them chapters",
+            f"{found['examples']} examples, {found['notes']} notes, {found['terms']} glossary terms",
         ],
     )
     yield "references", [f"{found['references']} resolve, {found['unresolved']['count']} do not"]

@@ -17,7 +17,9 @@ def test_one_byte_encodings_are_told_apart_by_what_reads_well(encoding: str) -> 
 
 
 def test_dos_text_is_not_taken_for_windows_text() -> None:
-    assert decoded("The Dandân swims far and wide in the warm river. Dandân sinks.\r\n".encode("cp437")).text.startswith("The Dandân")
+    assert decoded(
+        "The Dandân swims far and wide in the warm river. Dandân sinks.\r\n".encode("cp437")
+    ).text.startswith("The Dandân")
 
 
 @pytest.mark.parametrize("encoding", ["cp932", "euc_jp"])

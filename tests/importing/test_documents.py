@@ -13,11 +13,11 @@ from judge_cli.corpus.importing.reading import Reading, read
 
 DOCUMENTS = Path(__file__).parent / "documents"
 NUMBERS = {
-    "hyphens.txt": "1 1-1 1-1-1 1-2 1-2-1 1-2-1-1 1-2-1-2 1-2-1-3 1-3 1-3-1 1-3-1-1 2 2-1 2-1-1 2-2 2-2-1 2-2-2 2-2-43"
-    " 2-2-4 2-13 2-13-1 2-14 2-14-1 2-14-2 2-14-2 3 3-1 3-1-1 3-1-2",
+    "hyphens.txt": "1 1-1 1-1-1 1-2 1-2-1 1-2-1-1 1-2-1-2 1-2-1-3 1-3 1-3-1 1-3-1-1 2 2-1 2-1-1 2-2 2-2-1 2-2-2"
+    " 2-2-43 2-2-4 2-13 2-13-1 2-14 2-14-1 2-14-2 2-14-2 3 3-1 3-1-1 3-1-2",
     "alternating.md": "000 001 002 050 100 101 101.1 101.1.a 101.1.a.1 101.1.b 102 158 158.1",
-    "duel.ja.txt": "1 100 100.1 100.2 100.2a 100.2b 101 101.1 101.2 101.3 2 200 200.1 200.2 200.3 200.3a 200.3b 200.3C 201"
-    " 201.1 201.2a 201.2b 201.2c 202 201.3 202.1 202.2",
+    "duel.ja.txt": "1 100 100.1 100.2 100.2a 100.2b 101 101.1 101.2 101.3 2 200 200.1 200.2 200.3 200.3a 200.3b 200.3C"
+    " 201 201.1 201.2a 201.2b 201.2c 202 201.3 202.1 202.2",
     "articles.ja.txt": "C1 1 2 2.1 2.2 2.2.1 2.2.2 2.3 C2 3 4 4.1 4.2",
     "anchors.html": "1 1.1 1.1.1 1.1.2 1.1.2a 1.1.2b 1.2 1.2.1 2 2.1 2.1.1",
     "table.html": "001 002 100 101 101.1 101.1.a 101.1.b",
@@ -48,14 +48,18 @@ def test_exactly_the_rules_of_a_document_are_found(name: str) -> None:
 
 def test_shift_jis_is_read_as_the_same_document() -> None:
     assert reading("duel.sjis.txt").source.encoding == "cp932"
-    assert [item.text for item in reading("duel.sjis.txt").items] == [item.text for item in reading("duel.ja.txt").items]
+    assert [item.text for item in reading("duel.sjis.txt").items] == [
+        item.text for item in reading("duel.ja.txt").items
+    ]
 
 
 @pytest.mark.parametrize("name", NUMBERS)
 def test_nothing_of_the_wording_is_lost(name: str) -> None:
     found = reading(name)
     lines = (*found.before, *found.after, *found.contents, *found.furniture)
-    kept = [line.text for line in lines] + [part for item in found.items for part in (item.printed, item.title, item.text)]
+    kept = [line.text for line in lines] + [
+        part for item in found.items for part in (item.printed, item.title, item.text)
+    ]
     kept += [part for entry in found.glossary for part in (entry.term, entry.meaning)]
     source = Counter("".join("".join(line.text for line in found.source.lines).split()))
     there = Counter("".join("".join(kept).split()))
@@ -114,7 +118,13 @@ def test_examples_belong_to_the_rule_above_them() -> None:
 
 def test_contents_and_page_furniture_are_dropped_and_told() -> None:
     found = reading("footers.txt")
-    assert [line.text for line in found.contents] == ["TABLE OF CONTENTS", "1. Concepts", "1.1. General", "2. Cards", "2.1. General"]
+    assert [line.text for line in found.contents] == [
+        "TABLE OF CONTENTS",
+        "1. Concepts",
+        "1.1. General",
+        "2. Cards",
+        "2.1. General",
+    ]
     assert Counter(line.text for line in found.furniture)["©Lantern"] == 8
     assert [line.text for line in reading("spaced.ja.txt").furniture] == ["― 1 ―", "― 2 ―", "― 3 ―"]
 

@@ -17,12 +17,9 @@ _MANY = {
     for sign, number in ((".", NUMBER.replace("[.-]", "[.]")), ("-", NUMBER))
 }
 """Separator → a number, maybe with the end of a range. Where dots part the items, a hyphen is a range."""
-_ONE = re.compile(
-    r"(?:\b(?:rules?|sections?|chapters?|see|règles?|articles?)\s*|(?<=[^\s(])[(]\s?|[(](?=\d{3}))(?P<number>\d{1,4})"
-    r"(?=\s*(?:[),;:]|[.](?!\s?\d)|条|章|項|$|\s[^.]))",
-    re.IGNORECASE,
-)
-_ARTICLE = re.compile(r"第\s*(?P<number>\d+)\s*条|(?P<after>\d[\d.-]*)\s*を?参照")
+_CUE = re.compile(r"(?:\b(?:rules?|sections?|chapters?|see|règles?|articles?)\s*|[§第]\s?)$", re.IGNORECASE)
+_IN_BRACKETS = re.compile(r"(?:[^\s(][(]\s?|[(])$")
+_ENDS_CITE = re.compile(r"\s*(?:[),;:]|[.](?!\s?\d)|条|章|項|を?参照|$|\s[^.])")
 _DIGIT = re.compile(r"\d")
 _SPACED = re.compile(r"\(\s?(?P<number>\d{1,3}(?:\s?\.\s?\d{1,3})+)\s?\)")
 
@@ -41,22 +38,37 @@ def mentions(text: str, separator: str) -> Iterator[Mention]:
     plain = half_width(text)
     plain = _SPACED.sub(lambda match: f"({re.sub(chr(92) + 's', '', match['number'])})", plain)
     for match in _MANY[separator].finditer(plain):
-        if not any(sign in match["number"] for sign in ".-") and not match["number"][-1].isalpha():
+        number = match["number"].rstrip(".-")
+        if number.isdecimal():
+            if len(number) <= 4 and _is_cited_alone(plain, match):
+                yield Mention(number, sure=plain[match.start() - 1] != "(")
             continue
-        yield Mention(match["number"].rstrip(".-"), sure=_is_cited(plain, match))
+        yield Mention(number, sure=_is_cited(plain, match))
         if match["to"]:
             yield Mention(_end_of_range(match["number"], match["to"]), sure=True)
-    for shape in (_ONE, _ARTICLE):
-        for match in shape.finditer(plain):
-            number = match["number"] or match["after"] if shape is _ARTICLE else match["number"]
-            if number and separator not in number:
-                yield Mention(number, sure=not match[0].startswith(("(", "（")))
+
+
+def _is_cited_alone(plain: str, match: re.Match[str]) -> bool:
+    """Whether a number without items is a rule's: section 9, (803), 第3条, ルール処理(9)."""
+    before = plain[max(0, match.start() - 12) : match.start()]
+    if not _ENDS_CITE.match(plain, match.end("number")):
+        return False
+    bracketed = _IN_BRACKETS.search(before)
+    named = plain.startswith(("を参照", "参照"), match.end("number"))
+    return (
+        named
+        or _CUE.search(before) is not None
+        or (bracketed is not None and (len(bracketed[0]) > 1 or len(match["number"]) >= 3))
+    )
 
 
 def _is_cited(plain: str, match: re.Match[str]) -> bool:
-    before = plain[max(0, match.start() - 12) : match.start()].lower()
-    after = plain[match.end() : match.end() + 3]
-    return bool(re.search(r"(?:rules?|see|sections?|règles?|[(§第])\s*$", before)) or after.startswith(("を参照", "参照"))
+    before = plain[max(0, match.start() - 12) : match.start()]
+    return (
+        before.endswith("(")
+        or _CUE.search(before) is not None
+        or plain.startswith(("を参照", "参照"), match.end("number"))
+    )
 
 
 def _end_of_range(first: str, to: str) -> str:

@@ -14,9 +14,8 @@ from judge_cli.corpus.importing.source import SourceLine
 _LEADERS = re.compile(r"(?:[.·…․‥]\s?){4,}|…")
 _ENDED = re.compile(r"[.!?:;。！？：；…)\]}”\"’»）」』】〉》>*]\s*$")
 _CITING = re.compile(
-    r"(?:\b(?:rules?|see|sections?|steps?|and|or|to|in|of|by|under|with|also|règles?|voir|et|ou|à|cf\.?|e\.g\.|i\.e\.)"
+    r"(?:\b(?:rules?|[Ss]ee|sections?|steps?|and|or|to|in|of|by|under|with|also|règles?|voir|et|ou|à|cf\.?|e\.g\.|i\.e\.)"
     r"|[,，、(（「“]|参考|および|または|及び)\s*$",
-    re.IGNORECASE,
 )
 _GOES_ON = re.compile(r"\s*[)\],;~–」』”’）】、，；〜～]|\s*-\s?[a-z]?\d|[-–][a-z]\b")
 
@@ -57,6 +56,8 @@ def doubt(printed: Printed, line: SourceLine, before: SourceLine | None, shape: 
     lower = rest[:1].islower() and rest[:1].isascii()
     if before is None or line.gap:
         return int(lower)
-    if _CITING.search(before.text) is not None and not before.level:
+    # A title may end with a word that a cite follows elsewhere, but it doesn't fill its line.
+    full = not shape.wrapped or len(before.text) >= 0.5 * shape.width
+    if full and _CITING.search(before.text) is not None and not before.level:
         return 2
     return int(unfinished(before, shape)) + int(lower)

@@ -148,7 +148,7 @@ def _western_likeness(text: str) -> float:
 
 def _fits(letter: str, before: str, after: str) -> bool:
     if letter in _ACCENTED:
-        small_inside = letter.islower() or not (before.islower() or after.islower() and before.isalpha())
+        small_inside = letter.islower() or not (before.islower() or (after.islower() and before.isalpha()))
         return (before.isalpha() or after.isalpha()) and small_inside
     if letter in "“‘":
         return not before.isalnum()

@@ -33,9 +33,16 @@ _MONTHS = {
 }
 _ISO = re.compile(r"(?<!\d)(?P<year>(?:19|20)\d\d)\s?[-/.年]\s?(?P<month>\d{1,2})\s?[-/.月]\s?(?P<day>\d{1,2})(?!\d)")
 _SLASHES = re.compile(r"(?<![\d/])(?P<first>\d{1,2})/(?P<second>\d{1,2})/(?P<year>20\d\d)(?!\d)")
-_MONTH_FIRST = re.compile(r"\b(?P<name>[^\W\d_]{3,9})\.?\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>(?:19|20)\d\d)\b")
-_DAY_FIRST = re.compile(r"\b(?P<day>\d{1,2})(?:st|nd|rd|th|er|\.)?\s+(?:de\s+)?(?P<name>[^\W\d_]{3,10})\.?,?\s+(?:de\s+)?(?P<year>(?:19|20)\d\d)\b")
-_EDITION = re.compile(r"(?:\bver(?:sion)?\.?\s*|\bv\.?\s?)(?P<edition>\d+(?:\.\d+)+)|(?:第|バージョン)\s?(?P<ban>\d+(?:\.\d+)*)\s?版?", re.IGNORECASE)
+_MONTH_FIRST = re.compile(
+    r"\b(?P<name>[^\W\d_]{3,9})\.?\s+(?P<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?P<year>(?:19|20)\d\d)\b"
+)
+_DAY_FIRST = re.compile(
+    r"\b(?P<day>\d{1,2})(?:st|nd|rd|th|er|\.)?\s+(?:de\s+)?(?P<name>[^\W\d_]{3,10})\.?,?\s+(?:de\s+)?(?P<year>(?:19|20)\d\d)\b"
+)
+_EDITION = re.compile(
+    r"(?:\bver(?:sion)?\.?\s*|\bv\.?\s?)(?P<edition>\d+(?:\.\d+)+)|(?:第|バージョン)\s?(?P<ban>\d+(?:\.\d+)*)\s?版?",
+    re.IGNORECASE,
+)
 _WORDS = {
     "en": "the of and to is a that in it player",
     "fr": "le la les des et un une est du joueur",
@@ -51,7 +58,14 @@ def title(reading: Reading) -> str:
     lines = (*reading.source.lines[:3], *reading.before[:3])
     headings = [line.text for line in lines if line.level == 1]
     named = (text for text in (*headings, *(line.text for line in lines)) if 3 <= len(text) <= 80)
-    return next((text.removeprefix("title: ") for text in named if not any(_dates(text)) and not text.startswith(reading.items[0].number)), "")
+    return next(
+        (
+            text.removeprefix("title: ")
+            for text in named
+            if not any(_dates(text)) and not text.startswith(reading.items[0].number)
+        ),
+        "",
+    )
 
 
 def language(reading: Reading) -> str:

@@ -9,9 +9,46 @@ from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Problem
 
 NAMES = {
-    "question": ("question", "q", "ask", "質問", "問", "質問内容", "question text", "frage", "pregunta", "问题", "問題"),
-    "answer": ("answer", "a", "回答", "答", "回答内容", "ruling", "text_ruling", "text", "réponse", "antwort", "respuesta", "答案"),
-    "topic": ("topic", "card", "card name", "name", "カード", "カード名", "category", "subject", "分類", "カテゴリ", "title"),
+    "question": (
+        "question",
+        "q",
+        "ask",
+        "質問",
+        "問",
+        "質問内容",
+        "question text",
+        "frage",
+        "pregunta",
+        "问题",
+        "問題",
+    ),
+    "answer": (
+        "answer",
+        "a",
+        "回答",
+        "答",
+        "回答内容",
+        "ruling",
+        "text_ruling",
+        "text",
+        "réponse",
+        "antwort",
+        "respuesta",
+        "答案",
+    ),
+    "topic": (
+        "topic",
+        "card",
+        "card name",
+        "name",
+        "カード",
+        "カード名",
+        "category",
+        "subject",
+        "分類",
+        "カテゴリ",
+        "title",
+    ),
     "id": ("id", "no", "no.", "number", "番号", "qid", "q no"),
     "cites": ("cites", "rules", "rule", "ルール", "参照", "reference", "references"),
 }
@@ -33,6 +70,8 @@ def columns(names: Sequence[str], said: str) -> dict[str, str]:
             del chosen[field]
         else:
             taken.add(chosen[field])
+    if not names:
+        raise InputError(Problem(because="there are no questions in it"))
     if "answer" not in chosen:
         because = "no column holds the answers; say which with --map answer=COLUMN,question=COLUMN"
         raise InputError(Problem(because=because, offered=tuple(names)[:12]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from collections.abc import Iterator
 from itertools import chain, islice
@@ -101,8 +100,6 @@ def _mapped(path: Path, wishes: Wishes, said: str) -> tuple[dict[str, str], Iter
         found = _records(path, wishes)
         head = list(islice(found, 50))
         names = tuple(dict.fromkeys(name for _, fields in head for name in fields))
-        if not names:
-            raise InputError(Problem(because="there are no questions in it"))
         return columns(names, said), chain(head, found)
     except (InputError, OSError) as error:
         if isinstance(error, OSError):
@@ -121,9 +118,7 @@ def _records(path: Path, wishes: Wishes) -> Iterator[Record]:
     if path.suffix.lower() in _RECORDS:
         return records(path, wishes.encoding)
     source = opened(path, wishes.encoding)
-    if any(line.text.startswith("|") for line in source.lines) and source.kind == "text":
-        return records(path, wishes.encoding)
-    if source.kind == "Markdown" and path.read_text("utf-8", errors="replace").count("\n|") > 2:
+    if source.kind in {"text", "Markdown"} and path.read_bytes().count(b"\n|") > 1:
         return records(path, wishes.encoding)
     return questions(source.lines)
 

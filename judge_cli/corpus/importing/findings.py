@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.cites import mentions
-from judge_cli.corpus.importing.numbers import key_of
+from judge_cli.corpus.importing.numbers import Key, key_of
 from judge_cli.corpus.importing.reading import Reading
 from judge_cli.near import likest
 from judge_cli.rule_number import RuleNumber
@@ -72,11 +72,11 @@ def findings(reading: Reading) -> Findings:
     )
 
 
-def _mentioned(reading: Reading, there: dict[object, str]) -> Iterator[tuple[str, int, str, str | None]]:
+def _mentioned(reading: Reading, there: dict[Key, str]) -> Iterator[tuple[str, int, str, str | None]]:
     """(Rule, line, what is said, the rule it leads to) for each mention that is surely one."""
     tops = {RuleNumber(item.number).parts[0] for item in reading.items}
     for item in reading.items:
-        said = {}
+        said: dict[str, bool] = {}
         for mention in mentions(item.text, reading.scheme.separator):
             said[mention.number] = said.get(mention.number, False) or mention.sure
         for number, sure in said.items():

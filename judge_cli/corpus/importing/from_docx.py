@@ -28,10 +28,10 @@ def read_docx(data: bytes) -> Source:
         InputError: it can't be read, or it unpacks to something enormous.
     """
     _refuse_bombs(data)
-    from docx import Document as opened
+    import docx
 
     try:
-        document = opened(io.BytesIO(data))
+        document = docx.Document(io.BytesIO(data))
         found = list(_paragraphs(document))
     except Exception as error:  # python-docx and lxml let through whatever goes wrong in a damaged file
         raise InputError(Problem(because=f"not a readable Word document ({type(error).__name__})")) from None

@@ -9,7 +9,19 @@ from judge_cli.corpus.importing.source import Source, SourceLine
 from judge_cli.problem import InputError, Problem
 
 _NUMBER = ("number", "no", "id", "rule", "rule number", "番号", "編號", "编号", "nummer", "numéro")
-_TEXT = ("text", "body", "rule text", "content", "description", "wording", "本文", "内容", "ルール", "テキスト", "texte")
+_TEXT = (
+    "text",
+    "body",
+    "rule text",
+    "content",
+    "description",
+    "wording",
+    "本文",
+    "内容",
+    "ルール",
+    "テキスト",
+    "texte",
+)
 _TITLE = ("title", "name", "heading", "見出し", "タイトル")
 
 
@@ -39,4 +51,7 @@ def _lines(record: Record) -> list[SourceLine]:
         return []
     first, *rest = "\n".join(texts).split("\n")
     said = f"{number.rstrip('.')}. {first}"
-    return [SourceLine(line, said, gap=True), *(SourceLine(line, text.strip(), gap=True) for text in rest if text.strip())]
+    return [
+        SourceLine(line, said, gap=True),
+        *(SourceLine(line, text.strip(), gap=True) for text in rest if text.strip()),
+    ]

@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from judge_cli.corpus.importing.source import SourceLine
 
 _SENTENCE_ENDS = (".", ",", ";", ":", "!", "?", "。", "、", "：", "；", "！", "？")
 _EDGE = 3
 _OFTEN = 8
-_PAGE_NUMBER = re.compile(r"[^\w.]*(?:page|seite|p\.)?\s*(?P<page>\d{1,4})(?:\s*(?:/|of|von)\s*\d+)?[^\w.]*", re.IGNORECASE)
-_LOOKS_PRINTED = re.compile(r"https?://|www\.|\.com\b|©|\(c\)|\bpage\b|\d{4}[-/.年]\d|copyright|all rights|version|ver\.", re.IGNORECASE)
+_PAGE_NUMBER = re.compile(
+    r"[^\w.]*(?:page|seite|p\.)?\s*(?P<page>\d{1,4})(?:\s*(?:/|of|von)\s*\d+)?[^\w.]*", re.IGNORECASE
+)
+_LOOKS_PRINTED = re.compile(
+    r"https?://|www\.|\.com\b|©|\(c\)|\bpage\b|\d{4}[-/.年]\d|copyright|all rights|version|ver\.", re.IGNORECASE
+)
 _RULE_LINE = re.compile(r"[-=_*~.·—―─━\s]{4,}")
 
 
@@ -65,7 +70,7 @@ def _is_of_a_sentence(text: str) -> bool:
 
 
 def _evenly(places: Sequence[int]) -> bool:
-    steps = [after - before for before, after in zip(places, places[1:], strict=False)]
+    steps = [after - before for before, after in pairwise(places)]
     usual = sorted(steps)[len(steps) // 2]
     return usual > 10 and sum(0.5 * usual <= step <= 1.7 * usual for step in steps) > 0.7 * len(steps)
 
@@ -78,8 +83,13 @@ def _counted(lines: Sequence[SourceLine]) -> Iterable[int]:
         if len(line.text) < 80 and len(numbers) == 1 and not line.text[0].isdecimal():
             by_shape[_shape(line.text)].append((at, int(numbers[0])))
     for shape, places in by_shape.items():
-        steps = [after[1] - before[1] for before, after in zip(places, places[1:], strict=False)]
-        if len(places) >= 5 and len(shape) > 3 and sum(step == 1 for step in steps) >= 0.8 * len(steps) and _LOOKS_PRINTED.search(shape):
+        steps = [after[1] - before[1] for before, after in pairwise(places)]
+        if (
+            len(places) >= 5
+            and len(shape) > 3
+            and sum(step == 1 for step in steps) >= 0.8 * len(steps)
+            and _LOOKS_PRINTED.search(shape)
+        ):
             yield from (at for at, _ in places)
 
 

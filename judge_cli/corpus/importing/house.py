@@ -56,7 +56,11 @@ def findings_of(document: Document) -> Findings:
         if RuleNumber(found.target.number) in there
     )
     unresolved = tuple(
-        Finding(found.said.place.line, f"{found.source.number} mentions {found.said}, which is no rule here", str(found.said))
+        Finding(
+            found.said.place.line,
+            f"{found.source.number} mentions {found.said}, which is no rule here",
+            str(found.said),
+        )
         for found in mentioned
         if RuleNumber(found.target.number) not in there
     )

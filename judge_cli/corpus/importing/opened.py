@@ -32,7 +32,11 @@ def _in_file(problem: Problem, path: Path) -> Problem:
     if problem.place is not None:
         return problem
     return Problem(
-        because=problem.because, place=Place(str(path)), said=problem.said, nearest=problem.nearest, offered=problem.offered
+        because=problem.because,
+        place=Place(str(path)),
+        said=problem.said,
+        nearest=problem.nearest,
+        offered=problem.offered,
     )
 
 

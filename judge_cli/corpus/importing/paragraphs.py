@@ -10,7 +10,10 @@ from judge_cli.corpus.importing.context import Layout
 from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.corpus.parse import joint
 
-EXAMPLE = re.compile(r"[\s*_>•]*(?:examples?\s?\d*\s*[:.)–—-]|exemples?\s*:|beispiele?\s*:|ejemplos?\s*:|[【(\[<《]?例\s?\d*[】)\]>》:.]|例えば)", re.IGNORECASE)
+EXAMPLE = re.compile(
+    r"[\s*_>•]*(?:examples?\s?\d*\s*[:.)–—-]|exemples?\s*:|beispiele?\s*:|ejemplos?\s*:|[【(\[<《]?例\s?\d*[】)\]>》:.]|例えば)",
+    re.IGNORECASE,
+)
 NOTE = re.compile(r"[\s*_>•]*(?:notes?\s*[:.]|※|注[:：)]|【注|補足|remarque\s*:)", re.IGNORECASE)
 _ITEM = re.compile(r"\s*(?:[•・●○◆◇■□▪‣–\-*o]\s|[・•※]|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s|[①-⑳]|[A-Z][.)]\s)")
 _ENDED = re.compile(r"[.!?:;。！？：；)\]”\"’）」』】]\s*$")

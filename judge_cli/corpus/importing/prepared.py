@@ -20,7 +20,6 @@ from judge_cli.corpus.own.shelve import Rows
 from judge_cli.corpus.store import key_of as uncached_key_of
 from judge_cli.problem import InputError, Place, Problem
 
-
 key_of = functools.lru_cache(maxsize=1 << 16)(uncached_key_of)
 
 

@@ -106,7 +106,9 @@ def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     shape = layout(lines)
     found = candidates(lines, shape)
     beside = zones(lines, found)
-    found = [candidate for candidate in found if candidate.line not in beside.glossary and candidate.line not in beside.back]
+    found = [
+        candidate for candidate in found if candidate.line not in beside.glossary and candidate.line not in beside.back
+    ]
     dropped = tuple(line for at, line in enumerate(source.lines) if at in of_pages)
     return _Parts(lines, dropped, shape, beside.glossary, beside.back, source.kind in _NESTED), found
 
@@ -220,7 +222,9 @@ def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[
 def _segment(parts: _Parts, one: Opening, following: Opening | None, end: int) -> list[SourceLine]:
     """The lines of a rule, the first from behind its number, the last up to the next rule on the same line."""
     stop = following.line if following else end
-    whole = [parts.lines[at] for at in range(one.line, max(stop, one.line + 1)) if at == one.line or at not in parts.glossary]
+    whole = [
+        parts.lines[at] for at in range(one.line, max(stop, one.line + 1)) if at == one.line or at not in parts.glossary
+    ]
     first = whole[0]
     until = following.column if following and following.line == one.line else len(first.text)
     lines = [first._replace(text=first.text[one.after : until].strip()), *whole[1:]]

@@ -68,7 +68,9 @@ def _of_table(path: Path, encoding: str | None) -> Iterator[Record]:
                 yield line + 1, {key.strip(): _text(value) for key, value in row.items() if key}
                 line = reader.line_num
         except csv.Error as error:
-            raise InputError(Problem(because=f"not a table: {error}", place=Place(str(path), reader.line_num))) from None
+            raise InputError(
+                Problem(because=f"not a table: {error}", place=Place(str(path), reader.line_num))
+            ) from None
 
 
 def _of_lines(path: Path) -> Iterator[Record]:
@@ -120,7 +122,10 @@ def _of_tree(root: Any) -> Iterator[Record]:
                 count += 1
                 yield count, {"topic": topic, **fields} if topic else fields
             nested = [(value, str(key)) for key, value in node.items() if isinstance(value, list | Mapping)]
-            stack += [(value, key if not key.isidentifier() or not fields else topic, depth + 1) for value, key in reversed(nested)]
+            stack += [
+                (value, key if not key.isidentifier() or not fields else topic, depth + 1)
+                for value, key in reversed(nested)
+            ]
 
 
 def _fields(node: Mapping[Any, Any]) -> dict[str, str]:
@@ -142,7 +147,9 @@ def _of_pipes(path: Path, encoding: str | None) -> Iterator[Record]:
     for number, line in enumerate(io.StringIO(text), start=1):
         if not line.lstrip().startswith("|"):
             continue
-        cells = [cell.strip().replace("<br>", "\n").replace("<br/>", "\n") for cell in line.strip().strip("|").split("|")]
+        cells = [
+            cell.strip().replace("<br>", "\n").replace("<br/>", "\n") for cell in line.strip().strip("|").split("|")
+        ]
         if not names:
             names = [cell or f"column {at}" for at, cell in enumerate(cells, start=1)]
         elif any(cell.strip(":- ") for cell in cells):

@@ -129,7 +129,10 @@ def _is_near(at: int, taken: set[int], found: Sequence[Candidate]) -> bool:
     mine = found[at]
     if mine.parts == 1:
         return _is_wide(mine)
-    sides = [next((found[other] for other in way if other in taken), None) for way in (range(at - 1, -1, -1), range(at + 1, len(found)))]
+    sides = [
+        next((found[other] for other in way if other in taken), None)
+        for way in (range(at - 1, -1, -1), range(at + 1, len(found)))
+    ]
     alike = [side for side in sides if side and Levenshtein.distance(side.number, mine.number) <= 2]
     return bool(alike) or (mine.gap and mine.closed)
 

@@ -10,15 +10,21 @@ from judge_cli.corpus.importing.candidates import Candidate
 from judge_cli.corpus.importing.source import SourceLine
 
 _GLOSSARY = re.compile(
-    r"[\W\d]*(?:appendix\s*\w?\W*)?(?:glossary(?: of terms)?|glossaire|glossar|用語集|用語解説|用語説明|词汇表|用語一覧)\W*",
+    r"[\W\d]*(?:appendix\s*\w?\W*)?(?:glossary(?: of terms)?|glossaire|glossar"
+    r"|用語集|用語解説|用語説明|词汇表|用語一覧)\W*",
     re.IGNORECASE,
 )
 _BACK = re.compile(
-    r"[\W\d]*(?:credits|index|change ?log|changes|version history|revision history|acknowledge?ments|更新履歴|改訂履歴|変更履歴|索引|奥付"
+    r"[\W\d]*(?:credits|index|change ?log|changes|version history|revision history|acknowledge?ments"
+    r"|更新履歴|改訂履歴|変更履歴|索引|奥付"
     r"|クレジット)\W*",
     re.IGNORECASE,
 )
-_CONTENTS = re.compile(r"\W*(?:table of contents|contents|目次|もくじ|目录|sommaire|inhalt(?:sverzeichnis)?|table des matières)\W*", re.IGNORECASE)
+_CONTENTS = re.compile(
+    r"\W*(?:table of contents|contents|目次|もくじ|目录"
+    r"|sommaire|inhalt(?:sverzeichnis)?|table des matières)\W*",
+    re.IGNORECASE,
+)
 
 
 class Zones(NamedTuple):
@@ -42,7 +48,9 @@ def zones(lines: Sequence[SourceLine], found: Sequence[Candidate]) -> Zones:
     if len(after) > 0.02 * len(composite):
         end_of_glossary = min(after)
         # The heading in the contents is followed by the rules themselves.
-        return Zones(range(glossary, end_of_glossary if end_of_glossary - glossary > 8 else glossary), range(end, len(lines)))
+        return Zones(
+            range(glossary, end_of_glossary if end_of_glossary - glossary > 8 else glossary), range(end, len(lines))
+        )
     return Zones(range(glossary, end), range(end, len(lines)))
 
 

@@ -11,23 +11,24 @@ from pathlib import Path
 
 FILE = "library.sqlite"
 
-_SHIPPED = "(SELECT game.id FROM main.game)"
 _VIEWS = {
     "game": "SELECT c.game, sum(d.rules), sum(d.faq), sum(d.terms), 0, NULL FROM own.current c"
-    f" JOIN own.document d ON d.id = c.document WHERE c.game NOT IN {_SHIPPED} GROUP BY c.game",
+    " JOIN own.document d ON d.id = c.document WHERE c.game NOT IN (SELECT game.id FROM main.game) GROUP BY c.game",
     "edition": "SELECT game, language, title, edition, date, wording, NULL FROM (SELECT d.* FROM own.current c"
-    f" JOIN own.document d ON d.id = c.document WHERE c.game NOT IN {_SHIPPED} ORDER BY d.kind)",
+    " JOIN own.document d ON d.id = c.document WHERE c.game NOT IN (SELECT game.id FROM main.game) ORDER BY d.kind)",
     "rule": "SELECT c.game, c.language, r.position, r.key, r.parent, r.number, r.title, r.text, 'text', '', r.ours, '',"
     " 0, NULL FROM own.current c JOIN own.rule r ON r.document = c.document"
-    f" WHERE c.kind = 'rules' AND c.game NOT IN {_SHIPPED}",
+    " WHERE c.kind = 'rules' AND c.game NOT IN (SELECT game.id FROM main.game)",
     "reference": "SELECT c.game, r.key, c.game, r.to_key, NULL FROM own.current c JOIN own.reference r"
-    f" ON r.document = c.document WHERE c.kind = 'rules' AND c.game NOT IN {_SHIPPED}",
-    "term": "SELECT c.game, t.position, t.id, iif(c.language = 'ja', t.term, ''), '', iif(c.language = 'ja', '', t.term),"
-    " '', '', iif(c.language = 'ja', t.meaning, ''), iif(c.language = 'ja', '', t.meaning), t.rules, NULL"
-    f" FROM own.current c JOIN own.term t ON t.document = c.document WHERE c.game NOT IN {_SHIPPED}",
+    " ON r.document = c.document WHERE c.kind = 'rules' AND c.game NOT IN (SELECT game.id FROM main.game)",
+    "term": "SELECT c.game, t.position, t.id, iif(c.language = 'ja', t.term, ''), '',"
+    " iif(c.language = 'ja', '', t.term), '', '', iif(c.language = 'ja', t.meaning, ''),"
+    " iif(c.language = 'ja', '', t.meaning),"
+    " t.rules, NULL FROM own.current c JOIN own.term t ON t.document = c.document"
+    " WHERE c.game NOT IN (SELECT game.id FROM main.game)",
     "faq": "SELECT c.game, f.position, f.id, iif(c.language = 'ja', f.ask, ''), iif(c.language = 'ja', '', f.ask),"
-    " iif(c.language = 'ja', f.answer, ''), iif(c.language = 'ja', '', f.answer), f.cites, 'own-' || c.document, 'high',"
-    " 'published', '', NULL FROM own.current c JOIN own.faq f ON f.document = c.document",
+    " iif(c.language = 'ja', f.answer, ''), iif(c.language = 'ja', '', f.answer), f.cites, 'own-' || c.document,"
+    " 'high', 'published', '', NULL FROM own.current c JOIN own.faq f ON f.document = c.document",
     "faq_cite": "SELECT c.game, f.to_key, c.game, f.position, NULL FROM own.current c"
     " JOIN own.faq_cite f ON f.document = c.document",
     "source": "SELECT d.game, 'own-' || d.id, d.title, d.file, d.date, 1, NULL FROM own.current c"
@@ -56,7 +57,7 @@ def _attach(connection: sqlite3.Connection, path: Path) -> None:
     columns = {table: _columns(connection, table) for table in _VIEWS}
     connection.executescript(
         "".join(
-            f"CREATE TEMP VIEW {table} AS SELECT {columns[table]} FROM main.{table} UNION ALL {select};"
+            f"CREATE TEMP VIEW {table} AS SELECT {columns[table]} FROM main.{table} UNION ALL {select};"  # noqa: S608
             for table, select in _VIEWS.items()
         )
     )

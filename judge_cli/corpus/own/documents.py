@@ -60,24 +60,24 @@ class Documents:
     def all(self, game: str | None = None, kind: str | None = None) -> tuple[Document, ...]:
         """The documents by game and date, the oldest first."""
         where = "WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR kind = ?2)"
-        rows = self._rows(f"SELECT * FROM document {where} ORDER BY game, kind, language, date, id", game, kind)
+        rows = self._rows(f"SELECT * FROM document {where} ORDER BY game, kind, language, date, id", game, kind)  # noqa: S608
         return tuple(Document(*row) for row in rows)
 
     def rules(self, document: int) -> tuple[OwnRule, ...]:
         """The rules of a document in its order."""
         columns = ", ".join(OwnRule._fields)
-        rows = self._rows(f"SELECT {columns} FROM rule WHERE document = ? ORDER BY position", document)
+        rows = self._rows(f"SELECT {columns} FROM rule WHERE document = ? ORDER BY position", document)  # noqa: S608
         return tuple(OwnRule(*row) for row in rows)
 
     def rules_of_key(self, document: int, key: str) -> tuple[OwnRule, ...]:
         """The rules of a document that have this number: two when it is printed twice."""
         columns = ", ".join(OwnRule._fields)
-        rows = self._rows(f"SELECT {columns} FROM rule WHERE key = ? AND document = ? ORDER BY position", key, document)
+        rows = self._rows(f"SELECT {columns} FROM rule WHERE key = ? AND document = ? ORDER BY position", key, document)  # noqa: S608
         return tuple(OwnRule(*row) for row in rows)
 
     def table(self, table: str, document: int) -> list[tuple[Any, ...]]:
         """The rows of `term`, `faq`, `faq_cite`, `reference`, `problem` or `part` that belong to a document."""
-        return self._rows(f"SELECT * FROM {table} WHERE document = ? ORDER BY rowid", document)
+        return self._rows(f"SELECT * FROM {table} WHERE document = ? ORDER BY rowid", document)  # noqa: S608
 
     def newest(self, game: str, kind: str = "rules") -> Document | None:
         """The document a game is answered from."""

@@ -76,7 +76,10 @@ def make_current(connection: sqlite3.Connection, game: str) -> None:
 
 
 def _remove_same(connection: sqlite3.Connection, document: Document) -> None:
-    same = "SELECT id FROM document WHERE game = ? AND kind = ? AND label = ? AND language = ? AND (kind != 'faq' OR title = ?)"
+    same = (
+        "SELECT id FROM document WHERE game = ? AND kind = ? AND label = ? AND language = ?"
+        " AND (kind != 'faq' OR title = ?)"
+    )
     for (old,) in connection.execute(same, (*document[1:5], document.title)).fetchall():
         for table in ("rule", "reference", "term", "faq", "faq_cite", "problem", "part"):
             connection.execute(f"DELETE FROM {table} WHERE document = ?", (old,))  # noqa: S608
