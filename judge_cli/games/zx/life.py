@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge_cli.engine.change import Again, Change, Noted, Played, Uncovered
+from judge_cli.engine.change import Again, Change, Noted, Played, Resolves, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.procedure import Doing
 from judge_cli.engine.state import Item
@@ -84,7 +84,9 @@ def ignite(board: Board, pick: Option) -> Doing:
     card: ZxCard = board.card(pick.card)
     if card.play_cost:
         yield "11.19", Uncovered(key="cost-of-playing-from-life", card=card.id)
-    yield Played(item=Item(card=card.id, controller=card.owner), player=card.owner)
+    item = Item(card=card.id, controller=card.owner)
+    yield Played(item=item, player=card.owner)
+    yield "11.18", Resolves(item=item)
     board = yield Unrevealed()
     if card.kind == Kind.ZX:
         yield from place(board, card, int(pick.word), card.owner)

@@ -68,6 +68,7 @@ def reload(board: Board) -> Iterator[Said]:
     concerned = must_reload(board)
     yield from _turn_player_first(concerned)
     for player in concerned:
+        yield Noted(key="reloads", player=player)
         yield from reloaded(board, player)
 
 
@@ -128,14 +129,15 @@ EXCESS = Rule(
 
 
 def trash_the_excess(board: Board, pick: Option) -> Doing:
-    """906.1: the excess is picked card by card, and goes to the Trash all at the same time."""
+    """12.5, 906.1: the excess is picked card by card, and goes to the Trash all at the same time."""
     concerned = over_the_limit(board)
     player = concerned[0]
+    held, limit = len(board.pile(Zone.CHARGE, player)), board.player(player).charge_limit
     if not board.excess:
         yield from _turn_player_first(concerned)
+        yield Noted(key="charge-is-over-the-limit", player=player, amount=held, against=limit)
     picked = (*board.excess, pick.card)
-    too_many = len(board.pile(Zone.CHARGE, player)) - board.player(player).charge_limit
-    if len(picked) < too_many:
+    if len(picked) < held - limit:
         yield ExcessPicked(cards=picked)
     else:
         yield ExcessPicked(cards=())
@@ -144,9 +146,11 @@ def trash_the_excess(board: Board, pick: Option) -> Doing:
     yield Again(row="12.5")
 
 
-def improper_zx(board: Board) -> Iterable[Said]:
+def improper_zx(board: Board) -> Iterator[Said]:
     """12.6: only the name of this rule effect is known (11.11)."""
-    return [("11.11", ImproperZx(key="improper-zx", card=zx.id)) for zx in _improper(board)]
+    for zx in _improper(board):
+        yield Noted(key="stands-where-it-may-not", card=zx.id, amount=zx.square)
+        yield "11.11", ImproperZx(key="improper-zx", card=zx.id)
 
 
 def destroy_the_lethal(board: Board) -> Doing:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from judge_cli.engine.ability import Ability, Effect
 from judge_cli.engine.decision import Option
 from judge_cli.engine.event import Event
-from judge_cli.engine.run import advance, answer, decision
+from judge_cli.engine.run import advance, answer, decision, refusal
 from judge_cli.games.zx import GAME
 from judge_cli.games.zx.board import Board, Keyword, Kind, Moment, PlayerCard, Position, Until, Zone, ZxCard, ZxPlayer
 
@@ -56,16 +56,20 @@ def attack(start: Board, attacker: str, target: str, *options: Option) -> tuple[
 
 
 def play(start: Board, *options: Option) -> tuple[Board, list[Event]]:
-    """The board and the events after these choices in order, until the turn player must choose again."""
+    """The board and the events after these choices in order, until the turn player must choose again.
+
+    A pass among them is that of the main phase; in the event step everybody passes who has nothing else to do.
+    """
     events: list[Event] = []
     left = list(options)
     state = advance(GAME, start, events.append)
     while (asked := decision(GAME, state)) is not None:
         usual = [option for option in asked.options if option.deed in {"life", "excess", "keep", "trigger"}]
-        if left and left[0] in asked.options:
-            chosen = left.pop(0)
-        elif asked.cites == "2.2":
+        passes = asked.cites == "2.2" and (not left or left[0] not in asked.options or left[0].deed == "pass")
+        if passes:
             chosen = Option(deed="pass")
+        elif left and left[0] in asked.options:
+            chosen = left.pop(0)
         elif usual:
             chosen = usual[0]
         else:
@@ -87,8 +91,6 @@ def at(events: list[Event], number: str) -> list[Event]:
 
 def refused_by(start: Board, option: Option) -> str:
     """The rule that forbids an option at the first decision, "" when it is legal."""
-    from judge_cli.engine.run import refusal
-
     found = refusal(GAME, advance(GAME, start), option)
     return found.cites if found else ""
 
