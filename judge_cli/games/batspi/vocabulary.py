@@ -11,7 +11,7 @@ from judge_cli.engine import effects
 from judge_cli.engine.ability import Ability, Effect
 from judge_cli.engine.change import Became, Change, Moved, Noted
 from judge_cli.engine.game import Verb
-from judge_cli.engine.procedure import Doing, Said
+from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.games.batspi.board import BatspiCard, Board, Kind, Place, Position, Zone, can_battle, is_spirit
 from judge_cli.games.batspi.changes import Acting, AsUnblocked, BattleEnding, Combined, Destroyed, Stayed
 from judge_cli.games.batspi.cores import cores_at, life_lost, moved, pile
@@ -205,8 +205,8 @@ def combined(board: Board, brave: BatspiCard, spirit: BatspiCard) -> Generator[S
 
 def put_into(board: Board, effect: Effect) -> Iterable[Change]:
     """Put a card into the zone `word`."""
-    card = board.card(effect.card)
-    if card.zone in {Zone.TABLE, effect.word}:
+    card = board.known(effect.card)
+    if card is None or card.zone in {Zone.TABLE, effect.word}:
         return [effects.absent(effect)]
     return [Moved(card=card.id, before=card.zone, after=effect.word)]
 
@@ -227,7 +227,10 @@ def end_battle(board: Board, effect: Effect) -> Iterable[Said]:
 
 def apply_part(board: Board, effect: Effect) -> Doing:
     """6.16: a main or flash effect applies as part of a burst effect, whatever the moment."""
-    card: BatspiCard = board.card(effect.card)
+    card = board.known(effect.card)
+    if card is None:
+        yield effects.absent(effect)
+        return
     part = card.main if effect.word == "main" else card.flash
     yield "6.16", Noted(key=f"{effect.word}-effect-applies", card=card.id)
     yield from performed(board, part, source=card.id, controller=card.owner)
@@ -239,6 +242,15 @@ def performed(board: Board, part: tuple[Effect, ...], *, source: str, controller
     board = yield from effects.performed(VERBS, names, board, part, source=source, controller=controller)
     board = yield Acting(player="")
     return board
+
+
+def _on_somebody(verb: Verb) -> Verb:
+    """The verb for a card that there is, or a player."""
+
+    def act(board: Board, effect: Effect) -> Changes:
+        return [effects.absent(effect)] if effect.card and board.known(effect.card) is None else verb(board, effect)
+
+    return act
 
 
 VERBS: dict[str, Verb] = {
@@ -253,8 +265,8 @@ VERBS: dict[str, Verb] = {
     "damage": damage,
     "add": on_the_field(add),
     "set": on_the_field(effects.fix),
-    "give": effects.give,
-    "take": effects.take_away,
+    "give": _on_somebody(effects.give),
+    "take": _on_somebody(effects.take_away),
     "combine": on_the_field(combine),
     "move": put_into,
     "as-unblocked": as_unblocked,
