@@ -38,37 +38,37 @@ def attack_step(board: Board) -> Iterable[Said]:
     return [Noted(key="attack-step", player=board.turn_player)]
 
 
-def _is_a_later_turn(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or board.turn > 1
+def _is_a_later_turn(board: Board, _: Option) -> bool:
+    return board.turn > 1
 
 
 def _is_no_nexus(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return pick.deed != "attack" or card is None or card.kind != Kind.NEXUS
+    return card is None or card.kind != Kind.NEXUS
 
 
 def _is_not_heavy(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return pick.deed != "attack" or card is None or card.position != Position.HEAVY
+    return card is None or card.position != Position.HEAVY
 
 
 def _is_your_fighter(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return pick.deed != "attack" or (card is not None and _fights_for(board, card, board.turn_player))
+    return card is not None and _fights_for(card, board.turn_player)
 
 
-def _fights_for(_: Board, card: BatspiCard, player: str) -> bool:
+def _fights_for(card: BatspiCard, player: str) -> bool:
     return card.zone == Zone.FIELD and card.controller == player and can_battle(card) and not card.destroyed
 
 
 def _is_refreshed(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return pick.deed != "attack" or (card is not None and card.position == Position.REFRESHED)
+    return card is not None and card.position == Position.REFRESHED
 
 
 def _is_not_forbidden(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return pick.deed != "attack" or (card is not None and not board.has(card, Keyword.CANNOT_ATTACK))
+    return card is not None and not board.has(card, Keyword.CANNOT_ATTACK)
 
 
 def _may_designate(board: Board, pick: Option) -> bool:
@@ -78,7 +78,7 @@ def _may_designate(board: Board, pick: Option) -> bool:
 
 def _is_opposing_spirit(board: Board, pick: Option) -> bool:
     card = board.known(pick.target)
-    return not pick.target or (card is not None and is_spirit(card) and _fights_for(board, card, board.defender))
+    return not pick.target or (card is not None and is_spirit(card) and _fights_for(card, board.defender))
 
 
 def _designated_can_block(board: Board, pick: Option) -> bool:
@@ -86,8 +86,8 @@ def _designated_can_block(board: Board, pick: Option) -> bool:
     return not pick.target or (card is not None and not board.has(card, Keyword.CANNOT_BLOCK))
 
 
-def _need_not_attack(board: Board, pick: Option) -> bool:
-    if pick.deed != "end-attacks" or board.attacks:
+def _need_not_attack(board: Board, _: Option) -> bool:
+    if board.attacks:
         return True
     forced = board.has(board.player(board.turn_player), Keyword.MUST_ATTACK)
     return not forced or not can_attack(board)
@@ -105,10 +105,11 @@ def _player(board: Board, _: Option) -> tuple[str, ...]:
     return (board.turn_player,)
 
 
+_ATTACKS = ("attack",)
 ATTACK_RULES = (
-    Rule("6.8", (Condition("is-a-later-turn", _is_a_later_turn, _player),)),
-    Rule("12.4.1", (Condition("is-no-nexus", _is_no_nexus, _attacker),)),
-    Rule("10.2.1", (Condition("is-not-heavily-exhausted", _is_not_heavy, _attacker),)),
+    Rule("6.8", (Condition("is-a-later-turn", _is_a_later_turn, _player),), of=_ATTACKS),
+    Rule("12.4.1", (Condition("is-no-nexus", _is_no_nexus, _attacker),), of=_ATTACKS),
+    Rule("10.2.1", (Condition("is-not-heavily-exhausted", _is_not_heavy, _attacker),), of=_ATTACKS),
     Rule(
         "6.1.1",
         (
@@ -116,6 +117,7 @@ ATTACK_RULES = (
             Condition("attacker-is-refreshed", _is_refreshed, _attacker),
             Condition("attacker-is-not-forbidden", _is_not_forbidden, _attacker),
         ),
+        of=_ATTACKS,
     ),
     Rule(
         "6.22.1",
@@ -123,12 +125,13 @@ ATTACK_RULES = (
             Condition("attacker-may-designate", _may_designate, _attacker),
             Condition("target-is-an-opposing-spirit", _is_opposing_spirit, _target),
         ),
+        of=_ATTACKS,
     ),
-    Rule("6.22.6", (Condition("target-can-block", _designated_can_block, _target),)),
+    Rule("6.22.6", (Condition("target-can-block", _designated_can_block, _target),), of=_ATTACKS),
 )
 """What forbids an attack, the particular before the general."""
 
-RULES = (*ATTACK_RULES, Rule("6.11", (Condition("need-not-attack", _need_not_attack, _player),)))
+RULES = (*ATTACK_RULES, Rule("6.11", (Condition("need-not-attack", _need_not_attack, _player),), of=("end-attacks",)))
 
 
 def attacks(board: Board) -> Iterator[Option]:

@@ -9,7 +9,6 @@ from judge_cli.engine.decision import Condition, Option, Rule, allows
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.games.batspi.attack import battle_of
 from judge_cli.games.batspi.board import (
-    BatspiCard,
     Board,
     Keyword,
     Kind,
@@ -22,26 +21,20 @@ from judge_cli.games.batspi.board import (
 from judge_cli.games.batspi.changes import BlockDeclared, BlockerChosen, BlockerJoined
 from judge_cli.games.batspi.moments import of_card
 
-_BLOCKS = {"block", "also-block"}
-
-
-def _card_of(board: Board, pick: Option) -> BatspiCard | None:
-    return board.known(pick.card) if pick.deed in _BLOCKS else None
+_BLOCKS = ("block", "also-block")
 
 
 def _is_no_nexus(board: Board, pick: Option) -> bool:
-    card = _card_of(board, pick)
+    card = board.known(pick.card)
     return card is None or card.kind != Kind.NEXUS
 
 
 def _is_not_heavy(board: Board, pick: Option) -> bool:
-    card = _card_of(board, pick)
+    card = board.known(pick.card)
     return card is None or card.position != Position.HEAVY
 
 
 def _is_your_fighter(board: Board, pick: Option) -> bool:
-    if pick.deed not in _BLOCKS:
-        return True
     card = board.known(pick.card)
     if card is None or card.zone != Zone.FIELD or card.controller != board.defender:
         return False
@@ -49,12 +42,12 @@ def _is_your_fighter(board: Board, pick: Option) -> bool:
 
 
 def _is_refreshed(board: Board, pick: Option) -> bool:
-    card = _card_of(board, pick)
+    card = board.known(pick.card)
     return card is None or card.position == Position.REFRESHED
 
 
 def _is_not_forbidden(board: Board, pick: Option) -> bool:
-    card = _card_of(board, pick)
+    card = board.known(pick.card)
     return card is None or not board.has(card, Keyword.CANNOT_BLOCK)
 
 
@@ -63,7 +56,7 @@ def _clash_is_answered(board: Board, pick: Option) -> bool:
     attacker = board.card(battle_of(board).attacker)
     if not board.has(attacker, Keyword.CLASH):
         return True
-    card = _card_of(board, pick)
+    card = board.known(pick.card)
     return (card is not None and is_spirit(card)) or not any(is_spirit(board.card(one.card)) for one in blocks(board))
 
 
@@ -76,8 +69,8 @@ def _attacker(board: Board, _: Option) -> tuple[str, ...]:
 
 
 BLOCK_RULES = (
-    Rule("12.4.1", (Condition("is-no-nexus", _is_no_nexus, _card),)),
-    Rule("10.2.2", (Condition("is-not-heavily-exhausted", _is_not_heavy, _card),)),
+    Rule("12.4.1", (Condition("is-no-nexus", _is_no_nexus, _card),), of=_BLOCKS),
+    Rule("10.2.2", (Condition("is-not-heavily-exhausted", _is_not_heavy, _card),), of=_BLOCKS),
     Rule(
         "6.3.1",
         (
@@ -85,6 +78,7 @@ BLOCK_RULES = (
             Condition("blocker-is-refreshed", _is_refreshed, _card),
             Condition("blocker-is-not-forbidden", _is_not_forbidden, _card),
         ),
+        of=_BLOCKS,
     ),
 )
 """What forbids a block, the particular before the general."""

@@ -46,15 +46,18 @@ def actions(board: Board) -> Iterator[Option]:
     yield from using.uses(board, board.holder, ("flash",))
 
 
-def _is_no_second_attack(_: Board, pick: Option) -> bool:
-    return pick.deed != "attack"
+def _no_second_attack(board: Board, _: Option) -> bool:
+    return board.battle is None
 
 
 def _attacker(board: Board, _: Option) -> tuple[str, ...]:
     return (battle_of(board).attacker,)
 
 
-RULES = (Rule("6.1.7", (Condition("no-battle-is-under-way", _is_no_second_attack, _attacker),)), *using.RULES)
+RULES = (
+    Rule("6.1.7", (Condition("no-battle-is-under-way", _no_second_attack, _attacker),), of=("attack",)),
+    *using.RULES,
+)
 
 
 def act(board: Board, pick: Option) -> Doing:

@@ -69,10 +69,6 @@ def _place(board: Board, said: str) -> str:
     return pile(board.turn_player, said) if said == Place.RESERVE else said
 
 
-def _if(deed: str, holds: Callable[[Board, Option], bool]) -> Callable[[Board, Option], bool]:
-    return lambda board, pick: pick.deed != deed or holds(board, pick)
-
-
 def _is_in_your_hand(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
     return card is not None and card.zone == Zone.HAND and card.owner == board.turn_player
@@ -166,32 +162,26 @@ def _both(_: Board, pick: Option) -> tuple[str, ...]:
     return (pick.card, pick.target)
 
 
-def _rule(cites: str, deed: str, *conditions: Condition) -> Rule:
-    """A clause about one kind of deed only."""
-    return Rule(cites, tuple(Condition(one.name, _if(deed, one.holds), one.about) for one in conditions))
-
-
 _IN_HAND = Condition("card-is-in-your-hand", _is_in_your_hand, _card)
 _PAYABLE = Condition("cost-can-be-paid", _cost_can_be_paid, _card)
 _HOST = Condition("host-is-your-spirit", _host_is_your_spirit, _both)
 
 RULES = (
-    _rule("5.6.1", "summon", _IN_HAND, Condition("card-can-be-summoned", _can_be_summoned, _card)),
-    _rule("5.6.5", "summon", Condition("may-be-summoned-free", _may_be_free, _card), _PAYABLE),
-    _rule("5.6.6", "summon", Condition("tribute-can-be-made", _tribute_can_be_made, _card)),
-    _rule("5.6.7", "summon", Condition("upkeep-can-be-placed", _upkeep_can_be_placed, _card)),
-    _rule("12.3", "summon", Condition("card-is-a-brave", _is_a_brave, _card), _HOST),
-    _rule("12.4", "deploy", _IN_HAND, Condition("card-is-a-nexus", _is_a_nexus, _card)),
-    _rule("9.2", "deploy", _PAYABLE),
-    _rule("12.3", "combine", Condition("card-is-a-lone-brave", _is_a_brave_alone, _card), _HOST),
-    _rule("11.1", "set-burst", _IN_HAND),
-    _rule("11.6", "set-burst", Condition("card-has-a-burst", _has_a_burst, _card)),
-    _rule("11.2", "set-burst", Condition("no-burst-was-set-this-turn", _none_was_set_this_turn, _card)),
-    _rule(
+    Rule("5.6.1", (_IN_HAND, Condition("card-can-be-summoned", _can_be_summoned, _card)), of=("summon",)),
+    Rule("5.6.5", (Condition("may-be-summoned-free", _may_be_free, _card), _PAYABLE), of=("summon",)),
+    Rule("5.6.6", (Condition("tribute-can-be-made", _tribute_can_be_made, _card),), of=("summon",)),
+    Rule("5.6.7", (Condition("upkeep-can-be-placed", _upkeep_can_be_placed, _card),), of=("summon",)),
+    Rule("12.3", (Condition("card-is-a-brave", _is_a_brave, _card), _HOST), of=("summon",)),
+    Rule("12.4", (_IN_HAND, Condition("card-is-a-nexus", _is_a_nexus, _card)), of=("deploy",)),
+    Rule("9.2", (_PAYABLE,), of=("deploy",)),
+    Rule("12.3", (Condition("card-is-a-lone-brave", _is_a_brave_alone, _card), _HOST), of=("combine",)),
+    Rule("11.1", (_IN_HAND,), of=("set-burst",)),
+    Rule("11.6", (Condition("card-has-a-burst", _has_a_burst, _card),), of=("set-burst",)),
+    Rule("11.2", (Condition("no-burst-was-set-this-turn", _none_was_set_this_turn, _card),), of=("set-burst",)),
+    Rule(
         "5.10",
-        "move-cores",
-        Condition("places-are-yours", _are_your_places, _both),
-        Condition("cores-are-there", _has_the_cores, _card),
+        (Condition("places-are-yours", _are_your_places, _both), Condition("cores-are-there", _has_the_cores, _card)),
+        of=("move-cores",),
     ),
     *using.RULES,
 )

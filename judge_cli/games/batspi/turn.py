@@ -109,14 +109,16 @@ def refreshing(_: Board) -> Iterable[Option]:
 
 
 def _everything_is_refreshed(board: Board, pick: Option) -> bool:
-    return pick.deed != "refresh-only" or [card.id for card in _tired(board)] == [pick.card]
+    return [card.id for card in _tired(board)] == [pick.card]
 
 
 def _the_tired(board: Board, _: Option) -> tuple[str, ...]:
     return tuple(card.id for card in _tired(board))
 
 
-ALL_REFRESHED = Rule("4.3", (Condition("everything-is-refreshed", _everything_is_refreshed, _the_tired),))
+ALL_REFRESHED = Rule(
+    "4.3", (Condition("everything-is-refreshed", _everything_is_refreshed, _the_tired),), of=("refresh-only",)
+)
 
 
 def refresh(board: Board, _: Option) -> Doing:
@@ -144,14 +146,16 @@ def returning(_: Board) -> Iterable[Option]:
 
 
 def _every_core_is_returned(board: Board, pick: Option) -> bool:
-    return pick.deed != "return-only" or pick.word == str(board.player(board.turn_player).core_trash)
+    return pick.word == str(board.player(board.turn_player).core_trash)
 
 
 def _turn_player(board: Board, _: Option) -> tuple[str, ...]:
     return (board.turn_player,)
 
 
-ALL_RETURNED = Rule("4.4", (Condition("every-core-is-returned", _every_core_is_returned, _turn_player),))
+ALL_RETURNED = Rule(
+    "4.4", (Condition("every-core-is-returned", _every_core_is_returned, _turn_player),), of=("return-only",)
+)
 
 
 def return_cores(board: Board, _: Option) -> Iterable[Change]:

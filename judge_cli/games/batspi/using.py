@@ -15,6 +15,7 @@ from judge_cli.games.batspi.costs import can_pay_cost
 from judge_cli.games.batspi.vocabulary import can_be_applied, performed
 from judge_cli.rule_number import RuleNumber
 
+_USES = ("use",)
 _ABILITIES = {Zone.FIELD, Zone.TABLE}
 
 
@@ -54,7 +55,7 @@ def _is_here(board: Board, at: str) -> bool:
 
 
 def _uses_magic(pick: Option) -> bool:
-    return pick.deed == "use" and pick.ability is None
+    return pick.ability is None
 
 
 def _is_not_set(board: Board, pick: Option) -> bool:
@@ -69,7 +70,7 @@ def _is_in_hand(board: Board, pick: Option) -> bool:
 
 def _is_yours(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return pick.deed != "use" or (card is not None and card.controller == _actor(board))
+    return card is not None and card.controller == _actor(board)
 
 
 def _actor(board: Board) -> str:
@@ -98,7 +99,7 @@ def _cost_can_be_paid(board: Board, pick: Option) -> bool:
 
 
 def _ability_is_usable(board: Board, pick: Option) -> bool:
-    if pick.deed != "use" or pick.ability is None:
+    if pick.ability is None:
         return True
     card = board.card(pick.card)
     return card.zone in _ABILITIES and pick.ability < len(card.abilities) and _is_usable_now(board, pick)
@@ -109,7 +110,7 @@ def _card(_: Board, pick: Option) -> tuple[str, ...]:
 
 
 RULES = (
-    Rule("11.15", (Condition("card-is-not-set", _is_not_set, _card),)),
+    Rule("11.15", (Condition("card-is-not-set", _is_not_set, _card),), of=_USES),
     Rule(
         "6.15",
         (
@@ -117,17 +118,19 @@ RULES = (
             Condition("card-is-in-hand", _is_in_hand, _card),
             Condition("card-is-magic", _is_magic, _card),
         ),
+        of=_USES,
     ),
-    Rule("12.6.2", (Condition("one-effect-is-chosen", _is_one_part, _card),)),
-    Rule("6.13", (Condition("main-effect-in-your-main-step", _is_no_main_effect, _card),)),
+    Rule("12.6.2", (Condition("one-effect-is-chosen", _is_one_part, _card),), of=_USES),
+    Rule("6.13", (Condition("main-effect-in-your-main-step", _is_no_main_effect, _card),), of=_USES),
     Rule(
         "6.15",
         (
             Condition("card-has-that-effect", _has_the_part, _card),
             Condition("ability-is-usable-now", _ability_is_usable, _card),
         ),
+        of=_USES,
     ),
-    Rule("9.2", (Condition("cost-can-be-paid", _cost_can_be_paid, _card),)),
+    Rule("9.2", (Condition("cost-can-be-paid", _cost_can_be_paid, _card),), of=_USES),
 )
 """What forbids a use, the particular before the general."""
 
