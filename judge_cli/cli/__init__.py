@@ -26,6 +26,7 @@ COMMANDS = {
     "check": "check that scenarios come out as they say",
     "explore": "every outcome that open choices can lead to",
     "play": "play a situation by hand, and write it down as a scenario",
+    "compare": "two situations, or two choices, side by side",
     "new": "write an annotated scenario to start from",
     "schema": "print the JSON Schema of scenario files, for editors",
     "steps": "print a game's procedure as the engine has it",

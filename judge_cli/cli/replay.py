@@ -15,6 +15,7 @@ def replay(
     explain: bool = typer.Option(False, "--explain", help="The whole rule beside each step."),
     first: str = typer.Option("", "--from", metavar="RULE", help="Begin at this rule."),
     last: str = typer.Option("", "--until", metavar="RULE", help="End at this rule."),
+    why_not: str = typer.Option("", "--why-not", metavar="RULE", help="Why this rule did not apply."),
     step: bool = typer.Option(False, "--step", help="One step at a time: any key goes on, b back, q ends."),
     lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
     form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
@@ -34,6 +35,11 @@ def replay(
     language = readers_language(lang)
     reading = Reading(library, checked.game.id, language)
     phrases = Phrases(library.words(checked.game.id, language.value))
+    if why_not:
+        from judge_cli.cli.reasons import tell_why_not
+
+        tell_why_not(library, checked, why_not, language, form)
+        return
     if form is Format.JSON:
         from judge_cli.render.replay import title_of
         from judge_cli.render.replay_json import replay_data

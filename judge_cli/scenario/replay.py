@@ -40,28 +40,30 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     unreached: tuple[int, ...]
 
 
-def replay(game: Game, description: Description, form: FileForm, begin: State) -> Replay:
-    """Play `form` from `begin`.
+def replay(
+    game: Game, description: Description, form: FileForm, begin: State, heard: list[Event] | None = None
+) -> Replay:
+    """Play `form` from `begin`; the events go to `heard` as they happen, where one is given.
 
     An illegal choice stops it, unless its line expects the refusal. It ends when play is over, or at a decision that
     the script has no answer for and that has no usual answer either.
     """
-    run = _Run(game, description, form, begin)
+    run = _Run(game, description, form, begin, [] if heard is None else heard)
     run.go_on(lambda: True)
     return run.told()
 
 
 def replay_script(game: Game, description: Description, form: FileForm, begin: State) -> Replay:
     """As `replay`, but it ends at the first decision after the last line of the script."""
-    run = _Run(game, description, form, begin)
+    run = _Run(game, description, form, begin, [])
     run.go_on(lambda: run.next_line < len(form.script))
     return run.told()
 
 
 class _Run:
-    def __init__(self, game: Game, description: Description, form: FileForm, begin: State) -> None:
+    def __init__(self, game: Game, description: Description, form: FileForm, begin: State, heard: list[Event]) -> None:
         self.game, self.description, self.form = game, description, form
-        self.events: list[Event] = []
+        self.events = heard
         self.answered: list[Answered] = []
         self.stopped: Answered | None = None
         self.next_line = 0
