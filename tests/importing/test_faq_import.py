@@ -15,7 +15,7 @@ TABLES = {
     "b.json": '[{"question": "灯りは二度燃えますか？", "answer": "はい。204.5bを参照。"}]',
     "c.yaml": "- q: 灯りは二度燃えますか？\n  a: はい。204.5bを参照。\n",
     "d.md": "# FAQ\n\nQ: 灯りは二度燃えますか？\n\nA: はい。204.5bを参照。\n",
-    "e.md": "| Card | Question | Answer |\n| 灯り | 灯りは二度燃えますか？ | はい。<br>204.5bを参照。 |\n| x | y | z |\n",
+    "e.md": "| Card | Question | Answer |\n| 灯り | 灯りは二度燃えますか？ | 204.5bを参照。 |\n| x | y | z |\n",
     "f.jsonl": '{"question": "灯りは二度燃えますか？", "answer": "はい。204.5bを参照。"}\n',
 }
 

@@ -56,7 +56,7 @@ def _repeated(lines: Sequence[SourceLine]) -> Iterable[int]:
     """Short lines that come back all through the document, word for word or but for the page number in them."""
     by_text: defaultdict[str, list[int]] = defaultdict(list)
     for at, line in enumerate(lines):
-        if len(line.text) < 80:
+        if len(line.text) < 80 and (not line.level or _LOOKS_PRINTED.search(line.text)):
             by_text[line.text].append(at)
     for text, places in by_text.items():
         if len(places) >= _OFTEN and not _is_of_a_sentence(text) and (_LOOKS_PRINTED.search(text) or _evenly(places)):

@@ -25,6 +25,7 @@ _INSIDE = re.compile(
     r"(?=\S)"
 )
 _RUN_TOGETHER = re.compile(rf"(?<=\s)(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*)(?=\S)")
+_BOLD_END = re.compile(r"[*_]+\s*")
 _LETTER_APART = re.compile(r"(?P<letter>[a-z])(?=[\s.)])[.)]?\s+")
 
 
@@ -72,7 +73,12 @@ def letter_apart(text: str, after: int) -> tuple[str, int] | None:
 
 def _printed(match: re.Match[str]) -> Printed:
     number = re.sub(r"\s", "", match["number"])
-    return Printed(number, match.start("number"), match.end(), match["end"].strip() in {".", ":"})
+    # A number in bold may leave its closing signs behind: **9.1.1. **Damage.
+    bold = (
+        _BOLD_END.match(match.string, match.end()) if match.string[match.start() : match.start() + 1] in "*_" else None
+    )
+    after = bold.end() if bold is not None else match.end()
+    return Printed(number, match.start("number"), after, match["end"].strip() in {".", ":"})
 
 
 @functools.lru_cache(maxsize=1 << 17)
