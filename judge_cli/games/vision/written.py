@@ -255,7 +255,7 @@ _STARTS = ("1", "1.1", "12", *_TURN_ROWS)
 
 def board(form: VisionFile) -> Board | list[Wrong]:
     """The starting state that a file describes, or what in it does not fit together."""
-    wrong = [*_wrong_start(form), *_abilities_that_cannot_be(form)]
+    wrong = [*_wrong_start(form), *_abilities_that_cannot_be(form), *_effects_on_nothing(form)]
     if wrong:
         return wrong
     sides = {player: form.players.get(player, PlayerForm()) for player in ("A", "B")}
@@ -354,10 +354,28 @@ def _abilities_that_cannot_be(form: VisionFile) -> Iterator[Wrong]:
             for index, card in enumerate(forms if isinstance(forms, list) else []):
                 for number, ability in enumerate(card.abilities):
                     path = ("players", player, group, index, "abilities", number)
+                    yield from _without_an_object((*path, "effect"), ability.effect)
                     yield from _wrong_parts((*path, "cost"), ability.cost, tuple(PAYABLE), "a player can pay with")
                     if ability.when == Moment.WHILE_IN_PLAY:
                         lasting = tuple(sorted(LASTING_VERBS))
                         yield from _wrong_parts((*path, "effect"), ability.effect, lasting, "lasts while in play")
+
+
+def _effects_on_nothing(form: VisionFile) -> Iterator[Wrong]:
+    for index, line in enumerate(form.script):
+        yield from _without_an_object(("script", index, "effect"), line.effect)
+    for phase, effect in form.fixed_effects.items():
+        yield from _without_an_object(("fixed-effects", phase), effect)
+
+
+def _without_an_object(path: Sequence[str | int], said: Effects) -> Iterator[Wrong]:
+    """Effects that name nobody they could happen to, or that do nothing."""
+    parts = all_effects(said)
+    if said is not None and not parts:
+        yield Wrong(path=tuple(path), because="this effect does nothing: say by how much, or what")
+    for part in parts:
+        if not part.card and not part.player:
+            yield Wrong(path=tuple(path), because=f"{part.verb} needs a card or a player")
 
 
 def _wrong_parts(path: Sequence[str | int], parts: Effects, words: tuple[str, ...], what: str) -> Iterator[Wrong]:
