@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.described import Description, FileForm, all_effects
 from judge_cli.engine.game import Game
+from judge_cli.engine.procedure import Choice
 from judge_cli.engine.state import State
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
@@ -45,6 +46,7 @@ def starting_state(text: Text, form: FileForm, game: Game, description: Descript
         raise InputError(*sorted(problems, key=_by_place))
     state = replace(made, cards=(*made.cards, *_sources(form, description, made)))
     problems += _unknown_names(text, description, state, known)
+    problems += _two_deeds(text, game)
     problems += _unplayable_start(text, begun, game)
     if problems:
         raise InputError(*sorted(problems, key=_by_place))
@@ -58,6 +60,16 @@ def _by_place(problem: Problem) -> Place:
 
 def _first_row_of(game: Game, chapter: str) -> str | None:
     return next((row.row for row in game.main if row.row.startswith(f"{chapter}.")), None)
+
+
+def _two_deeds(text: Text, game: Game) -> Iterator[Problem]:
+    """A line that says two things: only one of them could be done."""
+    deeds = {deed for row in game.rows.values() if isinstance(row, Choice) for deed in row.deeds} | {"effect"}
+    for index, line in enumerate(text.data.get("script") or []):
+        said = [field for field in line if field in deeds]
+        if len(said) > 1:
+            because = f"one line is one choice; {said[0]} and {said[1]} are two"
+            yield Problem(because=because, place=text.key_place(("script", index, said[1])), said=said[1])
 
 
 def _unplayable_start(text: Text, form: FileForm, game: Game) -> Iterator[Problem]:

@@ -164,9 +164,23 @@ def _mismatch(text: Text, path: Path, error: Any) -> Problem:
             offered=tuple(options),
         )
     if error.kind.name == "propertyNames":
-        return Problem(because=f"players are called A and B {_where(path)}", place=place)
+        return _wrong_key(text, path, error.kind.error)
     but = f", not {said}" if said else ""
     return Problem(because=f"{_field(path)}: expected {_described(error)}{but}", place=place, said=said)
+
+
+def _wrong_key(text: Text, path: Path, error: Any) -> Problem:
+    """A name where only some are known: players are A and B, phases are those of the game."""
+    known = [str(option) for option in error.kind.options] if error.kind.name == "enum" else []
+    said = next((key for key in _at(text.data, path) if key not in known), "")
+    likely = nearest(said, known)
+    return Problem(
+        because=f"there is no {said} {_where(path)}",
+        place=text.key_place((*path, said)),
+        said=said,
+        nearest=likely,
+        offered=() if likely else tuple(known),
+    )
 
 
 _TYPES = {
