@@ -17,7 +17,10 @@ _CITING = re.compile(
     r"(?:\b(?:rules?|[Ss]ee|sections?|steps?|and|or|to|in|of|by|under|with|also|règles?|voir|et|ou|à|cf\.?|e\.g\.|i\.e\.)"
     r"|[,，、(（「“]|参考|および|または|及び)\s*$",
 )
-_GOES_ON = re.compile(r"\s*[)\],;~–」』”’）】、，；〜～]|\s*-\s?[a-z]?\d|[-–][a-z]\b")
+_GOES_ON = re.compile(
+    r"\s*[)\],;~–」』”’）】、，；〜～]|\s*-\s?[a-z]?\d|[-–][a-z]\b"
+    r"|を|参照|および|及び|または|まで|から|以降|に(?:従|よ|則|示|記|定|基|該当)|の(?:とおり|通り|処理|規定|手順)|で(?:定|示)"
+)
 
 
 class Layout(NamedTuple):
@@ -37,7 +40,17 @@ def layout(lines: Sequence[SourceLine]) -> Layout:
     width = lengths[int(len(lengths) * 0.9)]
     full = sum(0.75 * width <= length <= 1.15 * width for length in lengths)
     wrapped = full > 0.25 * len(lengths) and 18 <= width <= 200 and lengths[-1] <= 4 * width
-    return Layout(width, wrapped=wrapped and statistics.median(lengths) > 10)
+    if wrapped or _has_an_edge(lengths):
+        return Layout(width, wrapped=statistics.median(lengths) > 10)
+    return Layout(width, wrapped=False)
+
+
+def _has_an_edge(lengths: Sequence[int]) -> bool:
+    """Whether many lines end at one margin, few shortly before it and none behind: short rules among full lines."""
+    margin = lengths[int(len(lengths) * 0.99)]
+    full = sum(length > 0.9 * margin for length in lengths)
+    shorter = sum(0.6 * margin < length <= 0.9 * margin for length in lengths)
+    return 18 <= margin <= 200 and full > 0.1 * len(lengths) and full > 1.5 * shorter and lengths[-1] <= 1.3 * margin
 
 
 def unfinished(line: SourceLine, shape: Layout) -> bool:

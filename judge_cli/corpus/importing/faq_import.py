@@ -14,12 +14,11 @@ from judge_cli.corpus.importing.cites import mentions
 from judge_cli.corpus.importing.faq_columns import columns
 from judge_cli.corpus.importing.faq_prose import questions
 from judge_cli.corpus.importing.opened import opened
-from judge_cli.corpus.importing.prepared import Wishes, label
+from judge_cli.corpus.importing.prepared import Wishes, key_of, label
 from judge_cli.corpus.importing.records import Record, records
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.own.documents import Document, Documents
 from judge_cli.corpus.own.shelve import POSITIONS, add, extend, make_current, shelving
-from judge_cli.corpus.store import key_of
 from judge_cli.problem import InputError, Place, Problem
 
 BATCH = 5000
