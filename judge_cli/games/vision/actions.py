@@ -13,12 +13,12 @@ from judge_cli.engine.state import Item
 from judge_cli.engine.triggers import ability_of
 from judge_cli.games.vision.automatic import can_be_used
 from judge_cli.games.vision.board import Board, Keyword, Kind, Phase, VisionCard, Zone
-from judge_cli.games.vision.changes import InterferenceOpened, OrdinaryPlay
+from judge_cli.games.vision.silent import InterferenceOpened, OrdinaryPlay
 from judge_cli.games.vision.vocabulary import VERBS, names
 from judge_cli.rule_number import RuleNumber
 
 Holds = Callable[[Board, Option], bool]
-_PLAYS = frozenset({"play", "play-to-defend"})
+_PLAYS = ("play", "play-to-defend")
 
 
 def candidates(board: Board) -> Iterator[Option]:
@@ -119,14 +119,9 @@ def _attacker(board: Board, _: Option) -> tuple[str, ...]:
     return (board.battle.attacker,) if board.battle else ()
 
 
-def _of_a_play(holds: Callable[[Board, VisionCard], bool]) -> Holds:
-    """A condition on the card that is played; any other deed meets it."""
-    return lambda board, pick: pick.deed not in _PLAYS or holds(board, board.card(pick.card))
-
-
-def _of_a_use(holds: Callable[[Board, Option], bool]) -> Holds:
-    """A condition on the effect that is used; any other deed meets it."""
-    return lambda board, pick: pick.deed != "use" or holds(board, pick)
+def _of_the_card(holds: Callable[[Board, VisionCard], bool]) -> Holds:
+    """A condition on the card that is played."""
+    return lambda board, pick: holds(board, board.card(pick.card))
 
 
 def _is_main_timing(board: Board) -> bool:
@@ -138,48 +133,25 @@ def _is_open(board: Board) -> bool:
     return board.battle is not None or bool(board.stack)
 
 
-def _attacks_on_own_turn(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or board.holder == board.turn_player
+def _is_on_turn(board: Board, _: Option) -> bool:
+    return board.holder == board.turn_player
 
 
-def _attacks_in_the_main_phase(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or board.phase == Phase.MAIN
+def _is_the_main_phase(board: Board, _: Option) -> bool:
+    return board.phase == Phase.MAIN
 
 
-def _attacks_outside_interference(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or not _is_open(board)
+def _nothing_is_open(board: Board, _: Option) -> bool:
+    return not _is_open(board)
 
 
-WHEN_TO_ATTACK = Rule(
-    "1.1",
-    (
-        Condition("it-is-your-turn", _attacks_on_own_turn, _holder),
-        Condition("it-is-the-main-phase", _attacks_in_the_main_phase, card_of),
-        Condition("no-interference-is-open", _attacks_outside_interference, card_of),
-    ),
-)
+def _is_the_answer(board: Board, _: Option) -> bool:
+    """Whether this is the choice of 3.1."""
+    return board.at[0] == "3.1"
 
 
-def _is_the_answer(board: Board, pick: Option, deed: str) -> bool:
-    return pick.deed != deed or board.at[0] == "3.1"
-
-
-def _declares_in_answer(board: Board, pick: Option) -> bool:
-    return _is_the_answer(board, pick, "defend")
-
-
-def _plays_to_defend_in_answer(board: Board, pick: Option) -> bool:
-    return _is_the_answer(board, pick, "play-to-defend")
-
-
-DEFENCE_IN_TIME = Rule("3.3", (Condition("is-the-answer-to-the-attack", _declares_in_answer, card_of),))
-
-
-def _no_attack_is_declared(board: Board, pick: Option) -> bool:
-    return pick.deed != "act-before" or board.battle is None
-
-
-NOTHING_BEFORE = Rule("8.12", (Condition("no-attack-is-declared-yet", _no_attack_is_declared, _attacker),))
+def _no_attack_is_declared(board: Board, _: Option) -> bool:
+    return board.battle is None
 
 
 def _effect_is_yours(board: Board, pick: Option) -> bool:
@@ -258,31 +230,49 @@ def _effect_rule(number: str) -> Rule:
     return Rule(
         number,
         (
-            Condition("effect-is-yours", _of_a_use(_effect_is_yours), card_of),
-            Condition("source-is-in-play", _of_a_use(_source_is_in_play), card_of),
-            Condition("effect-is-usable-now", _of_a_use(_effect_is_usable), card_of),
+            Condition("effect-is-yours", _effect_is_yours, card_of),
+            Condition("source-is-in-play", _source_is_in_play, card_of),
+            Condition("effect-is-usable-now", _effect_is_usable, card_of),
         ),
+        of=("use",),
     )
 
 
 _RULES = (
-    WHEN_TO_ATTACK,
-    DEFENCE_IN_TIME,
-    Rule("5.4", (Condition("effect-is-unused", _of_a_use(_is_unused), card_of),)),
-    Rule("5.6", (Condition("source-was-not-played-just-now", _of_a_use(_is_not_just_played), card_of),)),
-    NOTHING_BEFORE,
-    Rule("13.1", (Condition("is-the-direct-answer", _of_a_play(_is_the_direct_answer), card_of),)),
-    Rule("15.5", (Condition("no-ban-on-characters", _of_a_play(_no_ban_on_characters), _holder),)),
-    Rule("15.17", (Condition("no-doll-was-played", _of_a_play(_limit_is_free("doll")), card_of),)),
-    Rule("17.1", (Condition("no-character-was-played", _of_a_play(_limit_is_free("character")), card_of),)),
-    Rule("17.2", (Condition("has-ambush-or-main-timing", _of_a_play(_character_may_come_now), card_of),)),
-    Rule("17.5", (Condition("no-spell-as-interference", _of_a_play(_spell_may_be_played_now), card_of),)),
+    Rule(
+        "1.1",
+        (
+            Condition("it-is-your-turn", _is_on_turn, _holder),
+            Condition("it-is-the-main-phase", _is_the_main_phase, card_of),
+            Condition("no-interference-is-open", _nothing_is_open, card_of),
+        ),
+        of=("attack",),
+    ),
+    Rule("3.3", (Condition("is-the-answer-to-the-attack", _is_the_answer, card_of),), of=("defend",)),
+    Rule("5.4", (Condition("effect-is-unused", _is_unused, card_of),), of=("use",)),
+    Rule("5.6", (Condition("source-was-not-played-just-now", _is_not_just_played, card_of),), of=("use",)),
+    Rule("8.12", (Condition("no-attack-is-declared-yet", _no_attack_is_declared, _attacker),), of=("act-before",)),
+    Rule("13.1", (Condition("is-the-direct-answer", _of_the_card(_is_the_direct_answer), card_of),), of=_PLAYS),
+    Rule("15.5", (Condition("no-ban-on-characters", _of_the_card(_no_ban_on_characters), _holder),), of=_PLAYS),
+    Rule("15.17", (Condition("no-doll-was-played", _of_the_card(_limit_is_free("doll")), card_of),), of=_PLAYS),
+    Rule(
+        "17.1",
+        (Condition("no-character-was-played", _of_the_card(_limit_is_free("character")), card_of),),
+        of=_PLAYS,
+    ),
+    Rule(
+        "17.2",
+        (Condition("has-ambush-or-main-timing", _of_the_card(_character_may_come_now), card_of),),
+        of=_PLAYS,
+    ),
+    Rule("17.5", (Condition("no-spell-as-interference", _of_the_card(_spell_may_be_played_now), card_of),), of=_PLAYS),
     Rule(
         "IR-5.2.2",
         (
-            Condition("card-is-in-hand", _of_a_play(_is_in_hand), card_of),
-            Condition("nodes-are-enough", _of_a_play(_has_the_nodes), card_of),
+            Condition("card-is-in-hand", _of_the_card(_is_in_hand), card_of),
+            Condition("nodes-are-enough", _of_the_card(_has_the_nodes), card_of),
         ),
+        of=_PLAYS,
     ),
-    Rule("IR-10.3.2.b", (Condition("is-played-as-the-answer", _plays_to_defend_in_answer, card_of),)),
+    Rule("IR-10.3.2.b", (Condition("is-played-as-the-answer", _is_the_answer, card_of),), of=("play-to-defend",)),
 )

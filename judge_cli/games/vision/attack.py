@@ -130,66 +130,58 @@ SOMEBODY_WILL_ENTER = Condition("somebody-was-played-to-defend", _somebody_will_
 
 
 def _attacker_is_yours(board: Board, pick: Option) -> bool:
-    if pick.deed != "attack":
-        return True
+    return _is_character_of(board, pick, board.holder)
+
+
+def _is_character_of(board: Board, pick: Option, player: str) -> bool:
     card = board.card(pick.card)
-    return bool(card.zone == Zone.IN_PLAY and card.kind == Kind.CHARACTER and card.controller == board.holder)
+    return bool(card.zone == Zone.IN_PLAY and card.kind == Kind.CHARACTER and card.controller == player)
 
 
-def _attacker_is_active(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or board.card(pick.card).position == Position.ACTIVE
+def _is_active(board: Board, pick: Option) -> bool:
+    return bool(board.card(pick.card).position == Position.ACTIVE)
 
 
 def _is_no_doll(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or not board.has(board.card(pick.card), Keyword.DOLL)
+    return not board.has(board.card(pick.card), Keyword.DOLL)
 
 
 ATTACKER = Rule(
     "1.2",
     (
         Condition("attacker-is-your-character", _attacker_is_yours, actions.card_of),
-        Condition("attacker-is-active", _attacker_is_active, actions.card_of),
+        Condition("attacker-is-active", _is_active, actions.card_of),
     ),
+    of=("attack",),
 )
-NO_DOLL = Rule("15.16", (Condition("attacker-is-no-doll", _is_no_doll, actions.card_of),))
+NO_DOLL = Rule("15.16", (Condition("attacker-is-no-doll", _is_no_doll, actions.card_of),), of=("attack",))
 
 
 def _defender_is_yours(board: Board, pick: Option) -> bool:
-    if pick.deed != "defend":
-        return True
-    card = board.card(pick.card)
-    return bool(card.zone == Zone.IN_PLAY and card.kind == Kind.CHARACTER and card.controller == board.defending)
-
-
-def _defender_is_active(board: Board, pick: Option) -> bool:
-    return pick.deed != "defend" or board.card(pick.card).position == Position.ACTIVE
+    return _is_character_of(board, pick, board.defending)
 
 
 DECLARED_DEFENDER = Rule(
     "3a",
     (
         Condition("defender-is-your-character", _defender_is_yours, actions.card_of),
-        Condition("defender-is-active", _defender_is_active, actions.card_of),
+        Condition("defender-is-active", _is_active, actions.card_of),
     ),
+    of=("defend",),
 )
 
 
 def _is_in_your_hand(board: Board, pick: Option) -> bool:
-    if pick.deed != "play-to-defend":
-        return True
     card = board.card(pick.card)
     return bool(card.zone == Zone.HAND and card.owner == board.defending)
 
 
 def _is_a_character(board: Board, pick: Option) -> bool:
-    return pick.deed != "play-to-defend" or board.card(pick.card).kind == Kind.CHARACTER
+    return bool(board.card(pick.card).kind == Kind.CHARACTER)
 
 
 def _has(keyword: Keyword) -> actions.Holds:
-    def holds(board: Board, pick: Option) -> bool:
-        return pick.deed != "play-to-defend" or board.has(board.card(pick.card), keyword)
-
-    return holds
+    return lambda board, pick: board.has(board.card(pick.card), keyword)
 
 
 PLAYED_DEFENDER = Rule(
@@ -200,4 +192,5 @@ PLAYED_DEFENDER = Rule(
         Condition("defender-has-ambush", _has(Keyword.AMBUSH), actions.card_of),
         Condition("defender-has-haste", _has(Keyword.HASTE), actions.card_of),
     ),
+    of=("play-to-defend",),
 )

@@ -13,7 +13,7 @@ from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.engine.state import Outcome, Waiting
 from judge_cli.engine.triggers import ability_of, triggered, triggered_on_itself
 from judge_cli.games.vision.board import Board, Task, VisionCard, Zone
-from judge_cli.games.vision.changes import RoundClosed, RoundOpened, TaskDone, TaskGoesOn, Undertaken
+from judge_cli.games.vision.silent import RoundClosed, RoundOpened, TaskDone, TaskGoesOn, Undertaken
 from judge_cli.games.vision.vocabulary import VERBS, can_pay, missing_object, names
 
 _ROUND = "IR-7.1.6.a"

@@ -14,20 +14,16 @@ from judge_cli.games.vision.attack import battle_of
 from judge_cli.games.vision.automatic import about
 from judge_cli.games.vision.board import Blow, Board, Felled, Keyword, Moment, Until, VisionCard, Zone
 from judge_cli.games.vision.changes import (
-    Aimed,
     BattleOver,
     BecameDeadly,
     DamageRemoved,
     DefenceCancelled,
-    DoomDone,
-    HasStruck,
-    PiercingDone,
     ReceiverFixed,
-    ResultsHandled,
     Strikes,
     WillPierce,
 )
 from judge_cli.games.vision.damage import is_lethal
+from judge_cli.games.vision.silent import Aimed, DoomDone, HasStruck, PiercingDone, ResultsHandled
 
 
 def battle_begins(board: Board) -> Doing:

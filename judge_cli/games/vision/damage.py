@@ -9,7 +9,8 @@ from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.engine.triggers import triggered
 from judge_cli.games.vision.automatic import about, opened
 from judge_cli.games.vision.board import Blow, Board, Keyword, Kind, Moment, VisionCard, Zone
-from judge_cli.games.vision.changes import BecameDeadly, BlowsBegun, BlowsLanded, BlowsOver, Dealt, Doomed
+from judge_cli.games.vision.changes import BecameDeadly, Dealt, Doomed
+from judge_cli.games.vision.silent import BlowsBegun, BlowsLanded, BlowsOver
 
 
 def _moments(side: str, moment: str) -> Callable[[Board], list[Said]]:

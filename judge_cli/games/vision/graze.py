@@ -61,20 +61,20 @@ def graze_or_not(board: Board, pick: Option) -> Doing:
         )
 
 
-def _damage_was_dealt(board: Board, pick: Option) -> bool:
-    return pick.deed != "graze" or _was_hit(board)
+def _damage_was_dealt(board: Board, _: Option) -> bool:
+    return _was_hit(board)
 
 
 def _is_the_value(board: Board, pick: Option) -> bool:
-    return pick.deed != "graze" or pick.word == str(_value(board))
+    return pick.word == str(_value(board))
 
 
-def _deck_exceeds_the_value(board: Board, pick: Option) -> bool:
-    return pick.deed != "graze" or len(board.deck(board.defending)) > _value(board)
+def _deck_exceeds_the_value(board: Board, _: Option) -> bool:
+    return len(board.deck(board.defending)) > _value(board)
 
 
-def _was_hit_directly(board: Board, pick: Option) -> bool:
-    return pick.deed != "graze" or battle_of(board).direct > 0
+def _was_hit_directly(board: Board, _: Option) -> bool:
+    return battle_of(board).direct > 0
 
 
 def _player(board: Board, _: Option) -> tuple[str, ...]:
@@ -86,13 +86,14 @@ def _attacker(board: Board, _: Option) -> tuple[str, ...]:
 
 
 RULES = (
-    Rule("10.4", (Condition("is-exactly-the-graze-value", _is_the_value, _attacker),)),
-    Rule("10.6", (Condition("deck-exceeds-the-graze-value", _deck_exceeds_the_value, _player),)),
+    Rule("10.4", (Condition("is-exactly-the-graze-value", _is_the_value, _attacker),), of=("graze",)),
+    Rule("10.6", (Condition("deck-exceeds-the-graze-value", _deck_exceeds_the_value, _player),), of=("graze",)),
     Rule(
         "10.8",
         (
             Condition("player-took-combat-damage", _damage_was_dealt, _player),
             Condition("damage-was-not-piercing-only", _was_hit_directly, _player),
         ),
+        of=("graze",),
     ),
 )

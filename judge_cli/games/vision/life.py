@@ -6,7 +6,7 @@ from judge_cli.engine.change import Finished, Noted, PriorityGiven, Uncovered
 from judge_cli.engine.procedure import Said
 from judge_cli.engine.state import Outcome
 from judge_cli.games.vision.board import Board
-from judge_cli.games.vision.changes import CountedAnew
+from judge_cli.games.vision.silent import CountedAnew
 
 
 def priority_given(board: Board, player: str, *, anew: bool = False) -> list[Said]:

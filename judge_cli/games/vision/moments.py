@@ -10,7 +10,7 @@ from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.vision import continuous
 from judge_cli.games.vision.automatic import about
 from judge_cli.games.vision.board import Board, Moment, VisionCard, Zone
-from judge_cli.games.vision.changes import DamageForgotten, NoLongerWaits
+from judge_cli.games.vision.silent import DamageForgotten, NoLongerWaits
 
 
 def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
@@ -40,6 +40,6 @@ def _of_leaving(card: VisionCard, after: Board) -> Iterable[Said]:
     if after.is_removed_soon(card.id):
         yield NoLongerWaits(card=card.id)
     if card.damage:
-        yield DamageForgotten(card=card.id, amount=card.damage)
+        yield DamageForgotten(card=card.id)
     yield from triggered_on_itself(card, Moment.LEAVES, card.controller)
     yield from triggered(after, Moment.LEAVES, in_play=Zone.IN_PLAY, subject=card, by=card.controller)

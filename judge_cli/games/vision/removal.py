@@ -9,7 +9,7 @@ from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.games.vision.automatic import about, opened
 from judge_cli.games.vision.board import Board, Moment, Zone
-from judge_cli.games.vision.changes import RemovalsHandled, RemovalsTaken
+from judge_cli.games.vision.silent import RemovalsHandled, RemovalsTaken
 
 
 def _in_state(board: Board, state: str) -> list[str]:

@@ -11,15 +11,8 @@ from judge_cli.engine.game import Verb
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Outcome
 from judge_cli.games.vision.board import Blow, Board, Keyword, Moment, Position, Zone
-from judge_cli.games.vision.changes import (
-    Aimed,
-    BecameDeadly,
-    BlowChanged,
-    DamageRemoved,
-    DeadlyNegated,
-    EffectVanished,
-    RemovalDue,
-)
+from judge_cli.games.vision.changes import BecameDeadly, BlowChanged, DamageRemoved, DeadlyNegated, EffectVanished
+from judge_cli.games.vision.silent import Aimed, RemovalDue
 
 
 def names(board: Board, word: str) -> str:

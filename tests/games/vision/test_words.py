@@ -14,8 +14,9 @@ from judge_cli.engine.change import Change, Moved, Noted, Uncovered
 from judge_cli.engine.procedure import Choice, Step
 from judge_cli.games.vision import GAME, changes
 from judge_cli.games.vision.board import Keyword, Kind, Moment, Phase, Position, Until, Zone
+from judge_cli.games.vision.forms import CardForm, PlayerForm, VisionEffect, VisionFile, VisionLine
 from judge_cli.games.vision.words import WORDS
-from judge_cli.games.vision.written import DESCRIPTION, CardForm, PlayerForm, VisionEffect, VisionFile, VisionLine
+from judge_cli.games.vision.written import DESCRIPTION
 
 FOLDER = Path(vision.__file__).parent
 FILES = (*FOLDER.glob("*.py"), *(FOLDER.parents[1] / "engine").glob("*.py"))
