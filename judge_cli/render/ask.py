@@ -168,9 +168,7 @@ def _data(answer: Answer, hit: Hit) -> dict[str, Any]:
         "why": {
             "share_of_question": round(hit.score.covered, 4),
             "ranks": hit.ranks,
-            "words": [
-                {"channel": channel, "words": words} for channel, words in _matched(hit.score.matched).items()
-            ],
+            "words": [{"channel": channel, "words": words} for channel, words in _matched(hit.score.matched).items()],
         },
     }
 

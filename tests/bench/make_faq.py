@@ -15,15 +15,120 @@ from pathlib import Path
 from judge_cli.corpus.own.documents import Document
 from judge_cli.corpus.own.shelve import add, make_current, shelving
 
-FIRST = (
-    "紅蓮 蒼天 漆黒 白銀 黄金 深緑 黎明 黄昏 永遠 刹那 無限 虚空 星屑 月影 陽炎 氷結 雷鳴 疾風 大地 深海 古代 未来 機械 幻想 聖なる 呪われし 忘れられた"
-    " 目覚めし 眠れる 彷徨う 狂える 静かなる 荒ぶる 踊る 歌う 笑う 泣く 燃える 凍てつく 輝く"
-).split()
-SECOND = (
-    "竜 騎士 魔女 王 姫 巫女 剣士 弓兵 僧侶 盗賊 人形 天使 悪魔 精霊 巨人 獣 鳥 蛇 狼 狐 猫 兎 亀 鯨 蝶 蜂 蜘蛛 樹 花 石 鏡 鐘 塔 城 門 船 槍 盾 杖 書 仮面 冠 指輪"
-    " 砂時計 羅針盤"
-).split()
-THIRD = "アーク ベルタ クロノ ディーヴァ エルダ フォルテ ガイア ヘリオス イグニス ジェイド カルマ ルミナ ミラージュ ノクス オルカ パラド クエスト ラグナ セレス テラ ウルズ ヴァルナ ゼファー".split()
+FIRST = [
+    "紅蓮",
+    "蒼天",
+    "漆黒",
+    "白銀",
+    "黄金",
+    "深緑",
+    "黎明",
+    "黄昏",
+    "永遠",
+    "刹那",
+    "無限",
+    "虚空",
+    "星屑",
+    "月影",
+    "陽炎",
+    "氷結",
+    "雷鳴",
+    "疾風",
+    "大地",
+    "深海",
+    "古代",
+    "未来",
+    "機械",
+    "幻想",
+    "聖なる",
+    "呪われし",
+    "忘れられた",
+    "目覚めし",
+    "眠れる",
+    "彷徨う",
+    "狂える",
+    "静かなる",
+    "荒ぶる",
+    "踊る",
+    "歌う",
+    "笑う",
+    "泣く",
+    "燃える",
+    "凍てつく",
+    "輝く",
+]
+SECOND = [
+    "竜",
+    "騎士",
+    "魔女",
+    "王",
+    "姫",
+    "巫女",
+    "剣士",
+    "弓兵",
+    "僧侶",
+    "盗賊",
+    "人形",
+    "天使",
+    "悪魔",
+    "精霊",
+    "巨人",
+    "獣",
+    "鳥",
+    "蛇",
+    "狼",
+    "狐",
+    "猫",
+    "兎",
+    "亀",
+    "鯨",
+    "蝶",
+    "蜂",
+    "蜘蛛",
+    "樹",
+    "花",
+    "石",
+    "鏡",
+    "鐘",
+    "塔",
+    "城",
+    "門",
+    "船",
+    "槍",
+    "盾",
+    "杖",
+    "書",
+    "仮面",
+    "冠",
+    "指輪",
+    "砂時計",
+    "羅針盤",
+]
+THIRD = [
+    "アーク",
+    "ベルタ",
+    "クロノ",
+    "ディーヴァ",
+    "エルダ",
+    "フォルテ",
+    "ガイア",
+    "ヘリオス",
+    "イグニス",
+    "ジェイド",
+    "カルマ",
+    "ルミナ",
+    "ミラージュ",
+    "ノクス",
+    "オルカ",
+    "パラド",
+    "クエスト",
+    "ラグナ",
+    "セレス",
+    "テラ",
+    "ウルズ",
+    "ヴァルナ",
+    "ゼファー",
+]
 ASKS = (
     "{a}が攻撃しているあいだに{b}の能力を使えますか。",
     "{a}の効果で{b}が場を離れたとき、{b}の能力は誘発しますか。",
@@ -54,7 +159,7 @@ ANSWERS = (
 
 def entries(amount: int) -> Iterator[tuple[int, str, str, str, str, str, int]]:
     """The rows of the table of FAQ entries."""
-    dice = random.Random(20190114)  # noqa: S311
+    dice = random.Random(20190114)
     for at in range(amount):
         said = {"a": _card(dice), "b": _card(dice), "n": dice.randint(1, 40), "m": dice.randint(1, 9)}
         ask, answer = dice.choice(ASKS).format(**said), dice.choice(ANSWERS).format(**said)
@@ -68,9 +173,8 @@ def _card(dice: random.Random) -> str:
 def main() -> None:
     """Write the library."""
     amount, folder = int(sys.argv[1]), Path(sys.argv[2])
-    document = Document(
-        0, "synthetic", "faq", "synthetic", "ja", f"synthetic {amount}", "1", "2019-01-14", "synthetic", "", "make_faq.py", str(amount), 0, amount, 0, "{}"
-    )
+    titles = ("synthetic", "faq", "synthetic", "ja", f"synthetic {amount}", "1", "2019-01-14", "synthetic", "")
+    document = Document(0, *titles, "make_faq.py", str(amount), rules=0, faq=amount, terms=0, report="{}")
     start = time.perf_counter()
     with shelving(folder) as connection:
         add(connection, document, {"faq": entries(amount)})

@@ -7,15 +7,17 @@ corrects one keeps it corrected.
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from jaconv import kata2hira
-from sudachipy import Dictionary, SplitMode
 
-from judge_cli.corpus.search.kana import Reader, read_readings
+from judge_cli.corpus.nodes import Sheet
+from judge_cli.corpus.search.kana import Reader
+from judge_cli.corpus.search.synonyms import read_readings
 from judge_cli.corpus.shelf import Book, read_shelf
 
 ROOT = Path(__file__).parents[2] / "rules_text"
@@ -25,6 +27,7 @@ HEAD = (
     "# Made by tests/search/make_readings.py; a corrected reading stays corrected.\n"
 )
 KANJI = re.compile(r"[一-鿿々]")
+ONLY_KANJI = re.compile(r"[一-鿿々]+")
 Word = tuple[str, str]
 
 
@@ -64,7 +67,7 @@ def runs(text: str) -> Iterator[list[Word]]:
 
 def main() -> None:
     """Write the file anew."""
-    kept = read_readings(FILE) if FILE.exists() else {}
+    kept = read_readings(FILE.read_text(encoding="utf-8"), Sheet(str(FILE))) if FILE.exists() else {}
     seen: dict[str, Counter[str]] = defaultdict(Counter)
     longer: dict[str, Counter[str]] = defaultdict(Counter)
     for text in texts(read_shelf(ROOT)):
@@ -74,17 +77,18 @@ def main() -> None:
                 seen[surface][reading] += 1
             longer["".join(word[0] for word in run)]["".join(word[1] for word in run)] += 1
     table = {word: readings.most_common(1)[0][0] for word, readings in seen.items() if word}
-    for word, readings in sorted(longer.items(), key=lambda found: len(found[0])):
-        reading = readings.most_common(1)[0][0]
-        if Reader(table).kana(word) != reading:
-            shorter, its = core(word, reading)
+    for said, readings in sorted(longer.items(), key=lambda found: len(found[0])):
+        heard = readings.most_common(1)[0][0]
+        if Reader(table).kana(said) != heard:
+            shorter, its = core(said, heard)
             table[shorter] = its
-    table |= kept
-    lines = (f"{word}: {reading}\n" for word, reading in sorted(table.items()))
+    table = {word: reading for word, reading in table.items() if ONLY_KANJI.fullmatch(word)} | kept
+    lines = (f"{word if KANJI.match(word) else repr(word)}: {reading}\n" for word, reading in sorted(table.items()))
     FILE.write_text(HEAD + "".join(lines), encoding="utf-8")
 
 
-TOKENIZER = Dictionary(dict="small").create(SplitMode.A)
+sudachi = importlib.import_module("sudachipy")
+TOKENIZER = sudachi.Dictionary(dict="small").create(sudachi.SplitMode.A)
 
 if __name__ == "__main__":
     main()

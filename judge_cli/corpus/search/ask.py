@@ -37,9 +37,7 @@ def ask(
 ) -> list[Hit]:
     """Everything that may answer, the best first; the same question always has the same answers."""
     hits = [
-        hit
-        for collection in collections
-        for hit in _hits(asked, opened(collection, lexicon.reader), game, weights)
+        hit for collection in collections for hit in _hits(asked, opened(collection, lexicon.reader), game, weights)
     ]
     return sorted(hits, key=lambda hit: (-hit.score.value, hit.passage))
 
@@ -67,4 +65,3 @@ def _terms(pieces: Iterable[Piece], index: Index, told: Rarity) -> list[tuple[st
     all_terms = dict.fromkeys((way.channel, gram) for piece in pieces for way in piece.ways for gram in way.grams)
     known = [term for term in all_terms if index.frequency(*term)]
     return sorted(known, key=lambda term: (-told(*term), term))[:TERMS]
-

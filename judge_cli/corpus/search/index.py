@@ -219,8 +219,7 @@ def _document(passage: Passage, said: Wording) -> tantivy.Document:
 
 
 def _passage(document: tantivy.Document) -> tuple[Passage, Wording]:
-    kept: bytes = document.get_first("passage")
-    parts = kept.decode().split(_APART)
+    parts = bytes(document.get_first("passage") or b"").decode().split(_APART)
     written, heard, english = (parts[at : at + 3] for at in range(len(Passage._fields), len(parts), 3))
     return Passage(*parts[: len(Passage._fields)]), Wording(_three(*written), _three(*heard), _three(*english))
 

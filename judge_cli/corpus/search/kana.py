@@ -69,7 +69,6 @@ class Reader:
         return at + (run.end() if run else 1)
 
 
-
 def sound(kana: str) -> str:
     """`kana` as it is heard: hiragana only, long vowels short, づ and ず the same."""
     return _LONG.sub("", kana.translate(_SOUND))

@@ -37,7 +37,7 @@ class Lexicon:
         pairs = (line.split("\t") for line in readings.split("\n") if line)
         rows = ([cell.split("|") if cell else [] for cell in row.split("\t")] for row in groups.split("\n") if row)
         return cls(
-            {word: reading for word, reading in pairs},
+            dict(pairs),
             tuple(Group("".join(game), *map(tuple, words)) for game, *words in rows),
         )
 

@@ -48,7 +48,9 @@ def _collection(name: str, document: Document, path: Path) -> Collection:
 def _passages(document: Document, path: Path) -> Iterator[Passage]:
     for number, title, text in _rows(path, "SELECT number, title, text FROM rule WHERE document = ?", document.id):
         yield _passage(document, "rule", number, title, text)
-    for id_, ask, answer, cites in _rows(path, "SELECT id, ask, answer, cites FROM faq WHERE document = ?", document.id):
+    for id_, ask, answer, cites in _rows(
+        path, "SELECT id, ask, answer, cites FROM faq WHERE document = ?", document.id
+    ):
         yield _passage(document, "faq", id_, ask, answer, cites)
     for id_, term, meaning, rules in _rows(
         path, "SELECT id, term, meaning, rules FROM term WHERE document = ?", document.id

@@ -61,8 +61,11 @@ def passages(book: Book) -> Iterator[Passage]:
         texts = (*_both(entry.ask), *_both(entry.answer))
         yield Passage(book.game, "faq", str(entry.id), *texts, more, "\n".join(entry.cites))
     for term in book.terms:
-        heads = ("\n".join((word, *term.also.get(language, ()))) for language, word in (("ja", term.ja), ("en", term.en)))
-        yield Passage(book.game, "term", str(term.id), *heads, *_both(term.meaning), "", "\n".join(term.rules))
+        head_ja, head_en = (
+            "\n".join((word, *term.also.get(to, ()))) for to, word in (("ja", term.ja), ("en", term.en))
+        )
+        meaning = _both(term.meaning)
+        yield Passage(book.game, "term", str(term.id), head_ja, head_en, *meaning, cites="\n".join(term.rules))
 
 
 def _rules(book: Book) -> Iterator[Passage]:

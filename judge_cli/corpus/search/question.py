@@ -15,8 +15,55 @@ _REQUEST = re.compile(r"(?:を|について|とは)?(?:教えて|おしえて|�
 _HIRAGANA = re.compile(r"[ぁ-んー]+")
 _LATIN = re.compile(r"[a-z]")
 _SAYS_LITTLE = frozenset(
-    "a an the of to in on is ar was be do doe did i my me it this that there with for and or at as by can may what when"
-    " who which how if ha have had will would you your not no from s".split()
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "to",
+        "in",
+        "on",
+        "is",
+        "ar",
+        "was",
+        "be",
+        "do",
+        "doe",
+        "did",
+        "i",
+        "my",
+        "me",
+        "it",
+        "this",
+        "that",
+        "there",
+        "with",
+        "for",
+        "and",
+        "or",
+        "at",
+        "as",
+        "by",
+        "can",
+        "may",
+        "what",
+        "when",
+        "who",
+        "which",
+        "how",
+        "if",
+        "ha",
+        "have",
+        "had",
+        "will",
+        "would",
+        "you",
+        "your",
+        "not",
+        "no",
+        "from",
+        "s",
+    ]
 )
 
 

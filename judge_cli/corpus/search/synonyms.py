@@ -49,7 +49,9 @@ def synonyms_of(book: Book) -> Iterator[Synonyms]:
     """The words of one meaning in `book`: those said to be, and all names of one term."""
     yield from book.synonyms
     for term in book.terms:
-        words = {language: (word, *term.also.get(language, ())) for language, word in (("ja", term.ja), ("en", term.en))}
+        words = {
+            language: (word, *term.also.get(language, ())) for language, word in (("ja", term.ja), ("en", term.en))
+        }
         yield Synonyms(book.game, tuple((language, tuple(map(str, said))) for language, said in words.items()))
 
 

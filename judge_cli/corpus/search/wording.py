@@ -39,7 +39,9 @@ def wording(passage: Passage, reader: Reader) -> Wording:
     # All at once: a million passages are a million calls less for each form.
     said = "\n".join(text.replace("\n", " ") for text in (passage.head_ja, passage.body_ja, passage.more))
     plain = _NO_LETTER_OF_MANY.sub("", unicodedata.normalize("NFKC", said).casefold()).replace("_", "")
-    return Wording(_three(plain), _three(reader.heard(plain)), (_stemmed(passage.head_en), _stemmed(passage.body_en), ""))
+    return Wording(
+        _three(plain), _three(reader.heard(plain)), (_stemmed(passage.head_en), _stemmed(passage.body_en), "")
+    )
 
 
 def _three(lines: str) -> tuple[str, str, str]:
