@@ -22,7 +22,8 @@ from judge_cli.games.batspi.changes import (
 from judge_cli.games.batspi.resolving import is_pending
 from judge_cli.games.batspi.vocabulary import performed
 
-_AT = {After.ATTACK: "6.1.6", After.LIFE_LOST: "6.5.5", After.DESTROYED: "6.6.5", After.SUMMONED: "11.13"}
+_AT = {After.ATTACK: "6.1.6", After.LIFE_LOST: "6.5.5", After.DESTROYED: "6.6.5"}
+"""The stage of a battle that names this moment; anywhere else 11.8 does."""
 
 
 def _owners(board: Board) -> list[str]:
@@ -62,7 +63,13 @@ def burst_or_not(board: Board, pick: Option) -> Doing:
     if pick.deed == "keep":
         yield BurstKept(card=pick.card, player=player)
         return
-    yield from _activate(board, pick.card, _AT.get(board.met[0].after, "11.8"))
+    yield from _activate(board, pick.card, _moment(board, board.met[0].after))
+
+
+def _moment(board: Board, after: After) -> str:
+    if after == After.SUMMONED:
+        return "11.13"
+    return board.stage if _AT.get(after) == board.stage else "11.8"
 
 
 def _activate(board: Board, name: str, cites: str) -> Doing:

@@ -94,6 +94,7 @@ def damage_life(board: Board) -> Doing:
     symbols = max(0, board.number(attacker, "symbols") or 0)
     if battle.as_unblocked and battle.blockers:
         yield "6.18", Noted(key="damage-in-spite-of-the-block", card=attacker.id)
+        yield "14.13", Uncovered(key="bp-when-treated-as-unblocked", card=attacker.id, target=battle.blocker)
     if any(brave.symbols for brave in board.braves_of(attacker)):
         yield "12.5", Noted(key="symbols-with-braves", card=attacker.id, amount=symbols)
     yield Noted(key="damage", card=attacker.id, player=board.defender, amount=symbols)
