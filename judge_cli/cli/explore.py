@@ -9,6 +9,7 @@ from contextlib import contextmanager
 
 import typer
 
+from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
 from judge_cli.problem import InputError, Problem
@@ -20,7 +21,9 @@ from judge_cli.scenario.explore import Exploration
 
 
 def explore(
-    file: str = typer.Argument(..., help="A scenario file, or - for standard input."),
+    file: str = typer.Argument(
+        ..., autocompletion=completion.scenario_files, help="A scenario file, or - for standard input."
+    ),
     *,
     can: list[str] = typer.Option([], "--can", metavar="CLAIM", help="Whether it can come to this: 'A wins'."),
     must: list[str] = typer.Option([], "--must", metavar="CLAIM", help="Whether it must come to this: 'B.orbs >= 1'."),
@@ -32,7 +35,7 @@ def explore(
 ) -> None:
     """From where a scenario's script ends, every outcome that the players' choices can lead to, and the way there.
 
-    The way is a shortest one, passes and other usual choices left out. A claim names a winner (A wins, nobody wins) or
+    It stays in this turn. The way is a shortest one, passes and other usual choices left out. A claim names a winner (A wins, nobody wins) or
     a fact (B.orbs >= 1, 狐.zone = graveyard). The exit status is 1 when a claim is not so, or could not be settled.
 
     \b
@@ -73,7 +76,7 @@ def _explored(checked: Checked, states: int, seconds: float, amount: int) -> Exp
         place = checked.text.place(("script", checked.replay.stopped_by.line))
         raise InputError(Problem(because="this choice is not legal, so nothing follows: see judge replay", place=place))
     begin = checked.replay.final
-    bounds = Bounds(states, time.monotonic() + seconds)
+    bounds = Bounds(states, time.monotonic() + seconds, begin.turn)
     with players(amount, None) as (executor, parts), _counter() as hear:
         if executor is None:
             return explore(checked.game, [Root(begin)], bounds, hear)

@@ -51,10 +51,10 @@ def _row(checked: Checked, together: list[Ending], view: View) -> Iterator[str]:
 
 
 def ending_text(state: State, view: View) -> str:
-    """Who won, or that play is over and what comes next."""
+    """Who won, or that play or the turn is over, and what comes next."""
     outcome = state.outcome
     if outcome is None:
-        return label("play is over", view.language)
+        return label("the turn is over", view.language)
     if outcome.kind != "over":
         return view.phrases.filled([f"event.finished.{outcome.kind}"], {"winner": outcome.winner}, outcome.kind)
     following = (

@@ -77,6 +77,7 @@ _LABELS = {
     "never reached": "一度も見られていない",
     "the same to the end": "最後まで同じ",
     "they part at step": "ここで分かれる: 手順",
+    "the turn is over": "ターンが終わった",
     "everything as usual": "すべて通常どおり(パスなど)",
     "not known": "探しきれず不明",
     "yes": "はい",

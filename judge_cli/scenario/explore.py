@@ -41,24 +41,33 @@ class Root(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """A state in which play is over, and a shortest line to it."""
+    """A state in which play, or the turn, is over, and a shortest line to it."""
 
     state: State
     line: Line
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """Where to give up: states looked at, and the time (seconds) at which to stop."""
+    """Where to give up: states looked at, and the time (seconds) at which to stop; and the turn that is explored.
+
+    A state of another turn is an ending: a game goes on for many turns, and a ruling is about one.
+    """
 
     states: int
     seconds: float
+    turn: int
 
 
 class Exploration(msgspec.Struct, frozen=True, kw_only=True):
-    """What was found: the endings, how many states were looked at, and whether there is nothing else."""
+    """What was found: the endings, how many states were looked at, and whether there is nothing else.
+
+    `states` are those with something to choose, each counted once; `moves` are the choices carried out on the way,
+    those that left nothing to choose among them.
+    """
 
     endings: tuple[Ending, ...]
     states: int
+    moves: int
     exhausted: bool
 
 
@@ -68,7 +77,7 @@ Hear = Callable[[int], object]
 
 def explore(game: Game, roots: Iterable[Root], bounds: Bounds, hear: Hear = lambda _: None) -> Exploration:
     """Every ending that can be reached from `roots`, the one with the shortest line first."""
-    search = _Search(game, roots)
+    search = _Search(game, roots, bounds.turn)
     exhausted = search.run(bounds, hear)
     return search.found(exhausted=exhausted)
 
@@ -80,10 +89,10 @@ def explore_in_parts(
 
     States that two of them reach are looked at by both; the endings are the same.
     """
-    search = _Search(game, [Root(begin)])
+    search = _Search(game, [Root(begin)], bounds.turn)
     search.run(bounds, hear, frontier=parts * 8)
     roots = search.frontier()
-    each = Bounds(max(1, (bounds.states - search.looked_at) // parts), bounds.seconds)
+    each = Bounds(max(1, (bounds.states - search.looked_at) // parts), bounds.seconds, bounds.turn)
     shares = [executor.submit(_explore_part, game.id, roots[n::parts], each) for n in range(parts)]
     found = [search.found(exhausted=True)]
     for share in shares:
@@ -105,6 +114,7 @@ def _together(found: list[Exploration]) -> Exploration:
     return Exploration(
         endings=tuple(sorted(shortest.values(), key=lambda ending: len(ending.line))),
         states=sum(part.states for part in found),
+        moves=sum(part.moves for part in found),
         exhausted=all(part.exhausted for part in found),
     )
 
@@ -138,12 +148,13 @@ class _Node:
 class _Search:
     """A search by cost, where the usual choice costs nothing and any other costs one."""
 
-    def __init__(self, game: Game, roots: Iterable[Root]) -> None:
-        self.game = game
+    def __init__(self, game: Game, roots: Iterable[Root], turn: int) -> None:
+        self.game, self.turn = game, turn
         self.nodes: dict[State, _Node] = {}
         self.queue: deque[_Node] = deque()
         self.endings: list[_Node] = []
         self.looked_at = 0
+        self.moves = 0
         self.stuck = False
         for root in sorted(roots, key=lambda root: len(root.line)):
             self.reach(root.state, len(root.line), None, None, root.line)
@@ -165,7 +176,7 @@ class _Search:
         return not self.stuck
 
     def follow(self, node: _Node) -> None:
-        asked = decision(self.game, node.state)
+        asked = decision(self.game, node.state) if node.state.turn == self.turn else None
         if asked is None:
             self.endings.append(node)
             return
@@ -174,16 +185,20 @@ class _Search:
         for option in asked.options:
             free = option == as_usual
             deed = None if free else Deed(asked.player, step, asked.cites, option)
-            after = self.forced(take(self.game, node.state, option))
+            after = self.forced(self.moved(node.state, option))
             self.reach(after, node.cost + (not free), node, deed, ())
+
+    def moved(self, state: State, option: Option) -> State:
+        self.moves += 1
+        return take(self.game, state, option)
 
     def forced(self, state: State) -> State:
         """The state after all choices that leave nothing to choose."""
         for _ in range(LONGEST_FORCED):
-            asked = decision(self.game, state)
+            asked = decision(self.game, state) if state.turn == self.turn else None
             if asked is None or len(asked.options) != 1 or usual(self.game, state, asked) is None:
                 return state
-            state = take(self.game, state, asked.options[0])
+            state = self.moved(state, asked.options[0])
         self.stuck = True
         return state
 
@@ -205,7 +220,7 @@ class _Search:
 
     def found(self, *, exhausted: bool) -> Exploration:
         endings = tuple(Ending(node.state, node.whole_line()) for node in self.endings)
-        return Exploration(endings=endings, states=self.looked_at, exhausted=exhausted)
+        return Exploration(endings=endings, states=self.looked_at, moves=self.moves, exhausted=exhausted)
 
 
 def alike(endings: Iterable[Ending], looks: Callable[[State], object]) -> Iterator[list[Ending]]:
