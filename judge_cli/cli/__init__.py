@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import importlib
 import io
+import os
 import sys
 
 # Looking for garbage while typer is imported finds none and costs a tenth of a look-up.
@@ -75,9 +76,8 @@ def _every_command(
 
 def main(arguments: list[str]) -> int:
     """Run `judge` and give its exit status; the only place where a problem is printed."""
-    named = [arguments[0]] if arguments and arguments[0] in COMMANDS else list(COMMANDS)
     try:
-        application(named)(args=arguments, prog_name="judge")
+        application(_named(arguments))(args=arguments, prog_name="judge")
     except SystemExit as ending:
         return int(ending.code or 0)
     except BrokenPipeError:
@@ -86,6 +86,13 @@ def main(arguments: list[str]) -> int:
     except Exception as error:  # narrowed below: importing the class beforehand would slow every command
         return _tell(error)
     return ExitStatus.FINE
+
+
+def _named(arguments: list[str]) -> list[str]:
+    """The command that is meant, or all; the shell, when it completes, says the line in its own variables."""
+    line = os.environ.get("_TYPER_COMPLETE_ARGS") or os.environ.get("COMP_WORDS") or ""
+    words = arguments or line.split()[1:]
+    return [words[0]] if words and words[0] in COMMANDS else list(COMMANDS)
 
 
 def _tell(error: Exception) -> int:

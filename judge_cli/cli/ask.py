@@ -6,6 +6,7 @@ import sys
 
 import typer
 
+from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
 from judge_cli.render.language import Language, readers_language
@@ -13,9 +14,16 @@ from judge_cli.render.wrap import terminal_width
 
 
 def ask(
-    said: list[str] = typer.Argument(..., metavar="WORDS…", help="What you would say, in Japanese, English or romaji."),
+    said: list[str] = typer.Argument(
+        ...,
+        autocompletion=completion.terms,
+        metavar="WORDS…",
+        help="What you would say, in Japanese, English or romaji.",
+    ),
     *,
-    game: str | None = typer.Option(None, "--game", "-g", help="Only this game (its id or title)."),
+    game: str | None = typer.Option(
+        None, "--game", "-g", autocompletion=completion.games, help="Only this game (its id or title)."
+    ),
     most: int = typer.Option(5, "--most", "-n", min=1, help="How many answers at most."),
     why: bool = typer.Option(False, "--why", help="Say why each answer was found."),
     lang: Language | None = typer.Option(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import typer
 
+from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
 from judge_cli.problem import InputError, Problem
@@ -16,7 +17,9 @@ from judge_cli.scenario.known import Known
 
 
 def compare(
-    one: str = typer.Argument(..., metavar="A", help="A scenario file, or - for standard input."),
+    one: str = typer.Argument(
+        ..., autocompletion=completion.scenario_files, metavar="A", help="A scenario file, or - for standard input."
+    ),
     other: str | None = typer.Argument(None, metavar="[B]", help="Another one of the same game."),
     *,
     choose: list[str] = typer.Option(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import typer
 
+from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
 from judge_cli.render.language import Language, readers_language
 
 
 def replay(
-    file: str = typer.Argument(..., help="A scenario file, or - for standard input."),
+    file: str = typer.Argument(
+        ..., autocompletion=completion.scenario_files, help="A scenario file, or - for standard input."
+    ),
     brief: bool = typer.Option(False, "--brief", help="Only what changed, without the boards."),
     explain: bool = typer.Option(False, "--explain", help="The whole rule beside each step."),
     first: str = typer.Option("", "--from", metavar="RULE", help="Begin at this rule."),

@@ -6,6 +6,7 @@ import sys
 
 import typer
 
+from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
 from judge_cli.corpus.library import Library
@@ -16,9 +17,13 @@ from judge_cli.render.wrap import terminal_width
 
 
 def rule(
-    said: list[str] = typer.Argument(..., metavar="SAID…", help="803.3b, 'caster 803.3b', 803.3-803.5, …"),
+    said: list[str] = typer.Argument(
+        ..., autocompletion=completion.rule_numbers, metavar="SAID…", help="803.3b, 'caster 803.3b', 803.3-803.5, …"
+    ),
     *,
-    game: str | None = typer.Option(None, "--game", "-g", help="Only this game (its id or title)."),
+    game: str | None = typer.Option(
+        None, "--game", "-g", autocompletion=completion.games, help="Only this game (its id or title)."
+    ),
     only: bool = typer.Option(False, "--only", help="The rule alone."),
     tree: bool = typer.Option(False, "--tree", help="With the full text of everything below it."),
     history: bool = typer.Option(False, "--history", help="The rule through the editions you imported."),

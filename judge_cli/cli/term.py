@@ -6,6 +6,7 @@ import sys
 
 import typer
 
+from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, chosen_games, opened, put, put_json, titled_in
 from judge_cli.corpus.model import Term
@@ -15,9 +16,13 @@ from judge_cli.render.wrap import terminal_width
 
 
 def term(
-    said: list[str] = typer.Argument(None, metavar="[WORD]", help="A word in Japanese, kana or English."),
+    said: list[str] = typer.Argument(
+        None, autocompletion=completion.terms, metavar="[WORD]", help="A word in Japanese, kana or English."
+    ),
     *,
-    game: str | None = typer.Option(None, "--game", "-g", help="Only this game (its id or title)."),
+    game: str | None = typer.Option(
+        None, "--game", "-g", autocompletion=completion.games, help="Only this game (its id or title)."
+    ),
     lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
     format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
 ) -> None:
