@@ -278,7 +278,8 @@ class Board(State, frozen=True, kw_only=True):
     """A position of the game.
 
     `deferred` holds the effects that wait behind those derived from the one being resolved (8.7), the newest first.
-    `acting` is the player whose effect is being carried out, `entered` are the cards summoned this turn.
+    `acting` is the player whose effect is being carried out, `resolved` how many effects were taken up this turn, and
+    `entered` are the cards summoned in it.
     """
 
     players: tuple[BatspiPlayer, ...]
@@ -295,6 +296,7 @@ class Board(State, frozen=True, kw_only=True):
     met: tuple[Met, ...] = ()
     bursting: tuple[str, ...] = ()
     acting: str = ""
+    resolved: int = 0
 
     @property
     def defender(self) -> str:

@@ -329,7 +329,7 @@ class Picked(Change, frozen=True, kw_only=True, tag="picked"):
 
     def applied_to(self, state: Any) -> Any:
         """The board with that effect in hand."""
-        return replace(state, picked=self.waiting)
+        return replace(state, picked=self.waiting, resolved=state.resolved + (self.waiting is not None))
 
 
 class AppliedOnce(Change, frozen=True, kw_only=True, tag="applied-once"):

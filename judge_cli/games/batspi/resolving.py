@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from judge_cli.engine.change import Again, Began, Change, Chosen, Enter, Moved, Noted
+from judge_cli.engine.change import Again, Began, Change, Chosen, Enter, Finished, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Option
 from judge_cli.engine.procedure import Doing, Said
-from judge_cli.engine.state import Bonus, Waiting
+from judge_cli.engine.state import Bonus, Outcome, Waiting
 from judge_cli.engine.triggers import ability_of
 from judge_cli.games.batspi.board import Board, Moment, Zone
 from judge_cli.games.batspi.changes import AppliedOnce, Picked, SetAside, TakenUp
 from judge_cli.games.batspi.vocabulary import can_be_applied, performed
 
+ENDLESS = 200
+"""More effects than any turn resolves: those that bring each other about without end are stopped (14.14)."""
 _FIXED_WHEN_DECLARED = {Moment.ATTACKS, Moment.BLOCKS, Moment.BATTLES}
 
 
@@ -123,6 +125,10 @@ def resolve(board: Board) -> Doing:
     """8.2: the effect in hand is resolved; 8.5: alone; 8.7: what it brings about comes before the rest."""
     picked = board.picked
     if picked is None:
+        return
+    if board.resolved > ENDLESS:
+        yield "14.14", Uncovered(key="effects-never-end", card=picked.card)
+        yield "14.14", Finished(outcome=Outcome(kind="over"))
         return
     ability = ability_of(board, picked.card, picked.ability)
     used = not _is_used_up(board, picked) and can_be_applied(board, ability, picked.card, picked.controller)

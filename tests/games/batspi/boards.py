@@ -117,8 +117,6 @@ def changes(events: list[Event], kind: type[Change]) -> list[Any]:
 
 
 CARDS = ("a1", "a2", "b1", "b2", "attacker", "blocker")
-NEVER_ENDING = {"refresh", "exhaust"}
-"""Together with abilities for being refreshed these could go on for ever."""
 VERBS = [
     *("destroy", "stay", "refresh", "exhaust", "exhaust-heavily", "draw", "mill", "cores", "damage", "add", "give"),
     *("combine", "move", "as-unblocked", "end-battle"),
@@ -149,8 +147,6 @@ def abilities(draw: st.DrawFn) -> Ability:
     """A triggered ability, or one to be used once."""
     moment = draw(st.sampled_from(["", *Moment]))
     effect = draw(effects())
-    if moment == Moment.REFRESHED and effect.verb in NEVER_ENDING:
-        effect = draws()
     return Ability(
         effects=(effect,),
         when=moment,

@@ -16,7 +16,7 @@ from judge_cli.games.batspi.procedure import TURN
 from tests.games.batspi.boards import boards
 
 quick = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-LONGEST = 60
+LONGEST = 40
 FREELY_REPEATED = {"move-cores"}
 """In the main step cores may be moved for ever (5.10), so a random play does it now and then only."""
 
