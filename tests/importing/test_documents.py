@@ -165,3 +165,32 @@ def test_scripts_styles_and_readings_are_no_wording() -> None:
     assert "alert" not in text
     assert "A card is a 駅 of the line." in text
     assert found.source.left_out == ("1 <script> elements", "1 <style> elements", "1 <rt> elements", "1 images")
+
+
+RECORDS = {
+    "a.csv": "id,rule\n1,Overview\n1.1,Players\n1.1.1,This game is for two.\n1.1.10,Ten. See 1.1.1.\n1.10,Trash\n",
+    "b.json": """{"Rules": [
+        {"Number": "1.", "Type": "Chapter", "Body": ["Overview"]},
+        {"Number": "1.1.", "Type": "Rule", "Body": ["Players"]},
+        {"Number": "1.1.1.", "Type": "Rule", "Body": ["This game is for two."]},
+        {"Number": "1.1.10.", "Type": "Rule", "Body": ["Ten. See 1.1.1."]},
+        {"Number": "1.10.", "Type": "Rule", "Body": ["Trash"]}]}""",
+}
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_rules_kept_as_records(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text(RECORDS[name], encoding="utf-8")
+    found = read(opened(tmp_path / name))
+    assert [item.number for item in found.items] == ["1", "1.1", "1.1.1", "1.1.10", "1.10"]
+    assert [(cite.source, cite.target) for cite in findings(found).references] == [("1.1.10", "1.1.1")]
+
+
+def test_a_log_of_changes_is_no_list_of_rules(tmp_path: Path) -> None:
+    path = tmp_path / "log.txt"
+    path.write_text(
+        "1-1. One.\n1-2. Two.\n1-3. Three.\n1-4. Four.\n\nChange log\n2030-01-05 Started.\n2030-02-05 Ended.\n"
+    )
+    found = read(opened(path))
+    assert [item.number for item in found.items] == ["1-1", "1-2", "1-3", "1-4"]
+    assert [line.text for line in found.after] == ["Change log", "2030-01-05 Started.", "2030-02-05 Ended."]

@@ -95,7 +95,11 @@ def _counted(lines: Sequence[SourceLine]) -> Iterable[int]:
 
 def _page_numbers(lines: Sequence[SourceLine]) -> Iterable[int]:
     """Bare numbers that count up by one through the document, without the dot that a rule's number has."""
-    bare = [(at, int(match["page"])) for at, line in enumerate(lines) if (match := _PAGE_NUMBER.fullmatch(line.text))]
+    bare = [
+        (at, int(match["page"]))
+        for at, line in enumerate(lines)
+        if (match := _PAGE_NUMBER.fullmatch(line.text)) and not _opens_chapter(lines, at)
+    ]
     run: list[tuple[int, int]] = []
     for at, page in bare:
         if run and not 0 < page - run[-1][1] <= 3:
@@ -103,6 +107,13 @@ def _page_numbers(lines: Sequence[SourceLine]) -> Iterable[int]:
             run = []
         run.append((at, page))
     yield from _long(run)
+
+
+def _opens_chapter(lines: Sequence[SourceLine], at: int) -> bool:
+    """Whether a bare number between blank lines is that of the chapter whose items follow."""
+    number = lines[at].text
+    items = (f"{number}.", f"{number}-")
+    return lines[at].gap and any(line.text.startswith(items) for line in lines[at + 1 : at + 4])
 
 
 def _long(run: Sequence[tuple[int, int]]) -> Iterable[int]:

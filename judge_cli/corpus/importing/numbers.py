@@ -25,6 +25,7 @@ _INSIDE = re.compile(
     r"(?=\S)"
 )
 _RUN_TOGETHER = re.compile(rf"(?<=\s)(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*)(?=\S)")
+_DATE = re.compile(r"(?:19|20)\d\d[.-](?:0?[1-9]|1[0-2])(?:[.-]|$)")
 _BOLD_END = re.compile(r"[*_]+\s*")
 _LETTER_APART = re.compile(r"(?P<letter>[a-z])(?=[\s.)])[.)]?\s+")
 
@@ -48,7 +49,7 @@ def at_start(text: str, *, spaced: bool = False) -> Printed | None:
     """The number that `text` begins with, when it could be that of a rule; with `spaced`, blanks may part its items."""
     plain = half_width(text)
     match = (_SPACED.match(plain) if spaced else None) or _START.match(plain)
-    return _printed(match) if match is not None else None
+    return _printed(match) if match is not None and not _DATE.match(match["number"]) else None
 
 
 def is_spaced(text: str) -> bool:

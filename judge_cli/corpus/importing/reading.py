@@ -92,7 +92,7 @@ def read(source: Source, said: str | None = None) -> Reading:
     """
     parts, found = _parts(source)
     decided = starts(found, parts.lines)
-    scheme = scheme_of(decided, found, said)
+    scheme = scheme_of(decided, found, said or ("numbers" if source.kind == "records" else None))
     opened = _numbered(decided) if scheme.global_numbers else _local(parts)
     if len(opened) < 2:
         because = "no rule numbers were found in it (a list of questions is imported with --as faq)"

@@ -117,15 +117,26 @@ def _of_tree(root: Any) -> Iterator[Record]:
                     yield count, {"topic": topic, "text": text}
             stack += [(item, topic, depth + 1) for item in reversed(node)]
         elif isinstance(node, Mapping):
-            fields = _fields(node)
-            if sum(map(bool, fields.values())) >= 2 or (fields and topic):
+            fields = _fields(node) if any(_is_scalar(value) for value in node.values()) else {}
+            if len(fields) >= 2 or (fields and topic):
                 count += 1
                 yield count, {"topic": topic, **fields} if topic else fields
-            nested = [(value, str(key)) for key, value in node.items() if isinstance(value, list | Mapping)]
+            nested = [(value, str(key)) for key, value in node.items() if _goes_deeper(value, part=bool(fields))]
             stack += [
                 (value, key if not key.isidentifier() or not fields else topic, depth + 1)
                 for value, key in reversed(nested)
             ]
+
+
+def _is_scalar(value: Any) -> bool:
+    return value is not None and not isinstance(value, list | Mapping)
+
+
+def _goes_deeper(value: Any, *, part: bool) -> bool:
+    """Whether there may be records in `value`; a list of texts beside other fields is `part` of their record."""
+    if isinstance(value, list):
+        return not (part and all(_is_scalar(item) for item in value))
+    return isinstance(value, Mapping)
 
 
 def _fields(node: Mapping[Any, Any]) -> dict[str, str]:

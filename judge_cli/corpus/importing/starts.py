@@ -95,7 +95,7 @@ def _confirmed(found: list[Candidate], *, hundreds: bool) -> list[Candidate]:
 
 def _is_wide(candidate: Candidate) -> bool:
     """Whether a single number is surely a rule's: 050. is neither a step nor a page."""
-    return len(candidate.number) >= 3 and candidate.closed and candidate.doubt == 0
+    return len(candidate.number) == 3 and candidate.closed and candidate.doubt == 0
 
 
 def _opens(candidate: Candidate, following: Candidate | None, *, hundreds: bool) -> bool:
