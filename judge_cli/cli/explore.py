@@ -35,8 +35,9 @@ def explore(
 ) -> None:
     """From where a scenario's script ends, every outcome that the players' choices can lead to, and the way there.
 
-    It stays in this turn. The way is a shortest one, passes and other usual choices left out. A claim names a winner (A wins, nobody wins) or
-    a fact (B.orbs >= 1, 狐.zone = graveyard). The exit status is 1 when a claim is not so, or could not be settled.
+    It stays in this turn. The way is a shortest one, passes and other usual choices left out. A claim names a winner
+    (A wins, nobody wins) or a fact (B.orbs >= 1, 狐.zone = graveyard). The exit status is 1 when a claim is not so, or
+    could not be settled.
 
     \b
     judge explore scenarios/caster/a-reversed-servant-stands-guard.yaml --can "A wins"

@@ -1,6 +1,6 @@
-"""How long `judge check -n auto` takes for a thousand generated scenarios, and whether ten times as many cost ten times.
+"""How long `judge check -n auto` takes for a thousand generated scenarios, and for ten times as many.
 
-Run it as `python tests/bench/check.py [COUNT…]`; by default 1000 and 10000. The target for a thousand is 2 seconds on
+Run it as `python -m tests.bench.check [COUNT…]`; by default 1000 and 10000. The target for a thousand is 2 seconds on
 two cores.
 """
 
@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from make_scenarios import write
+from tests.bench.make_scenarios import write
 
 TIMES = 3
 

@@ -6,9 +6,11 @@ choice of a battle with several attackers and answers, merged by value; for Open
 
 from __future__ import annotations
 
+import importlib
 import math
 import random
 import time
+from typing import Any
 
 from judge_cli.cli.scenario_file import known_to
 from judge_cli.corpus.library import Library
@@ -54,7 +56,7 @@ def judges() -> tuple[float, float]:
 def gin_rummy() -> float | None:
     """Moves a second of random games in OpenSpiel; None where it is not installed."""
     try:
-        import pyspiel
+        pyspiel: Any = importlib.import_module("pyspiel")
     except ImportError:
         return None
     game, chance, played = pyspiel.load_game("gin_rummy"), random.Random(1), 0
