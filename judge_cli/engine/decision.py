@@ -51,11 +51,15 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an option is not legal: the first rule, in document order, that forbids it, condition by condition."""
+    """Why an option is not legal: the first rule, in document order, that forbids it, condition by condition.
+
+    `further` are the conditions of the rules after it that do not hold either: all of them would have to be met.
+    """
 
     cites: str
     option: Option
     findings: tuple[Finding, ...]
+    further: tuple[Finding, ...] = ()
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,10 +96,11 @@ def findings(conditions: tuple[Condition, ...], *looked_at: Any) -> tuple[Findin
 
 def forbidden_by(rules: tuple[Rule, ...], state: Any, option: Option) -> Refusal | None:
     """The first of `rules` that forbids `option`, with all its conditions; None when none does."""
-    for rule in rules:
-        if not rule.speaks_of(option):
-            continue
+    about = [rule for rule in rules if rule.speaks_of(option)]
+    for place, rule in enumerate(about):
         found = findings(rule.conditions, state, option)
         if not all(finding.met for finding in found):
-            return Refusal(cites=rule.cites, option=option, findings=found)
+            later = (finding for other in about[place + 1 :] for finding in findings(other.conditions, state, option))
+            further = tuple(finding for finding in later if not finding.met)
+            return Refusal(cites=rule.cites, option=option, findings=found, further=further)
     return None

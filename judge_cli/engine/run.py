@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import GeneratorType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -19,6 +19,20 @@ S = TypeVar("S", bound=State)
 Hear = Callable[[Event], object] | None
 """Called with each event as it happens; None plays in silence, and faster."""
 
+Stop = Callable[[Choice, Any], bool] | None
+"""Whether play is to stop at a choice although nobody is asked there."""
+
+LONGEST = 50_000
+"""Rows between two decisions; a battle has some dozens, so more is a loop that the board's own effects make."""
+
+
+class EndlessError(Exception):
+    """Play never comes to a decision; `cites` is the rule it was at when it was given up."""
+
+    def __init__(self, cites: str) -> None:
+        super().__init__(f"no end at {cites}")
+        self.cites = cites
+
 
 class RefusedError(Exception):
     """An option that is not legal was answered; carries the refusal."""
@@ -28,13 +42,23 @@ class RefusedError(Exception):
         self.refusal = refusal
 
 
-def advance(game: Game, state: S, hear: Hear = None) -> S:
-    """Play on to the next decision, or to the end. A state that already waits for a decision is given back."""
+def advance(game: Game, state: S, hear: Hear = None, stop: Stop = None) -> S:
+    """Play on to the next decision, or to the end. A state that already waits for a decision is given back.
+
+    At a choice that asks nobody, play stops as well if `stop` says so.
+
+    Raises:
+        EndlessError: the effects on the board bring each other about without end.
+    """
     rows = game.rows
+    left = LONGEST
     while state.outcome is None:
+        left -= 1
+        if not left:
+            raise EndlessError(rows[state.at[-1]].cites)
         row = rows[state.at[-1]]
         if isinstance(row, Choice):
-            if row.asks(state) is not None:
+            if row.asks(state) is not None or (stop is not None and stop(row, state)):
                 return state
             changes = row.otherwise(state)
         elif all(condition.holds(state) for condition in row.when) if row.when else True:
@@ -72,6 +96,8 @@ def refusal(game: Game, state: State, option: Option) -> Refusal | None:
     if not isinstance(row, Choice):
         return Refusal(cites=row.cites, option=option, findings=(Finding(condition="asked", met=False),))
     refused = forbidden_by(row.rules, state, option)
+    if refused is None and row.asks(state) is None:
+        return Refusal(cites=row.cites, option=option, findings=(Finding(condition="asked", met=False),))
     if refused is None and option not in row.candidates(state):
         return Refusal(cites=row.cites, option=option, findings=(Finding(condition="offered", met=False),))
     return refused
@@ -91,9 +117,23 @@ def answer(game: Game, state: S, option: Option, hear: Hear = None) -> S:
 
 def take(game: Game, state: S, option: Option, hear: Hear = None) -> S:
     """As `answer`, for an option already known to be one of those offered."""
+    return advance(game, choose(game, state, option, hear), hear)
+
+
+def choose(game: Game, state: S, option: Option, hear: Hear = None) -> S:
+    """Carry out only the choice itself: the state before play goes on from it."""
     row = game.rows[state.at[-1]]
     assert isinstance(row, Choice)  # noqa: S101 - a state that waits stands at a choice
-    return advance(game, _carry_out(game, row, state, row.take(state, option), hear), hear)
+    return _carry_out(game, row, state, row.take(state, option), hear)
+
+
+def carry_on(game: Game, state: S, hear: Hear = None) -> S:
+    """Carry out the one row that play stands at, if it is not a choice."""
+    row = game.rows[state.at[-1]]
+    if isinstance(row, Choice):
+        return state
+    changes = row.then(state) if all(condition.holds(state) for condition in row.when) else ()
+    return _carry_out(game, row, state, changes, hear)
 
 
 def _carry_out(game: Game, row: Row, state: S, changes: Changes, hear: Hear) -> S:

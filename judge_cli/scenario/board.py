@@ -44,7 +44,7 @@ def starting_state(text: Text, form: FileForm, game: Game, description: Descript
             for wrong in made
         ]
         raise InputError(*sorted(problems, key=_by_place))
-    state = replace(made, cards=(*made.cards, *_sources(form, description, made)))
+    state = replace(made, cards=(*made.cards, *_sources(form, description, made, game)))
     problems += _unknown_names(text, description, state, known)
     problems += _two_deeds(text, game)
     problems += _unplayable_start(text, begun, game)
@@ -83,25 +83,41 @@ def _unplayable_start(text: Text, form: FileForm, game: Game) -> Iterator[Proble
         )
 
 
-def _sources(form: FileForm, description: Description, state: State) -> Iterator[Any]:
+def _sources(form: FileForm, description: Description, state: State, game: Game) -> Iterator[Any]:
     """For each scripted effect a card outside the game, with that effect as an ability to be used once, at its rule."""
-    by_name: dict[tuple[str, str], list[Ability]] = {}
-    for line in form.script:
-        if line.effect is not None:
-            player = line.by or form.turn_player
-            ability = Ability(effects=all_effects(line.effect), at=line.at, once=True, name=line.because)
-            by_name.setdefault((source_name(line, state), player), []).append(ability)
-    for (name, player), abilities in by_name.items():
-        yield description.source(name, player, tuple(abilities))
+    rows = {row.cites for row in game.main}
+    abilities: dict[str, list[Ability]] = {}
+    players: dict[str, str] = {}
+    for line, (name, _) in effect_sources(form, state).items():
+        said = form.script[line]
+        at = said.at if said.at in rows else ""
+        ability = Ability(effects=all_effects(said.effect), at=at, once=True, name=said.because)
+        abilities.setdefault(name, []).append(ability)
+        players[name] = said.by or form.turn_player
+    for name, some in abilities.items():
+        yield description.source(name, players[name], tuple(some))
 
 
-def source_name(line: Any, state: State) -> str:
-    """What the card is called that a scripted effect comes from: its reason, told apart from cards of the board."""
-    name: str = line.because or "effect"
-    if line.by:
-        name = f"{name} ({line.by})" if not line.because else name
-    in_play = {card.id for card in state.cards if card.zone != "table"}
-    return f"{name} (effect)" if name in in_play else name
+def effect_sources(form: FileForm, state: State) -> dict[int, tuple[str, int]]:
+    """Line of the script → the card its effect comes from and which of its abilities that is.
+
+    A source is called by its reason, told apart from the cards of the board and from the other player's source.
+    """
+    taken = {card.id for card in state.cards if card.zone != "table"} | {player.id for player in state.players}
+    owners: dict[str, str] = {}
+    counts: dict[str, int] = {}
+    found: dict[int, tuple[str, int]] = {}
+    for number, line in enumerate(form.script):
+        if line.effect is None:
+            continue
+        player = line.by or form.turn_player
+        name = line.because or "effect"
+        if name in taken or owners.get(name, player) != player:
+            name = f"{name} ({player})"
+        owners[name] = player
+        found[number] = (name, counts.get(name, 0))
+        counts[name] = counts.get(name, 0) + 1
+    return found
 
 
 def _repeated_ids(text: Text, description: Description) -> Iterator[Problem]:

@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from judge_cli.engine.decision import Decision, Finding, Option, Refusal
-from judge_cli.engine.described import Description, FileForm, LineForm
+from judge_cli.engine.described import Description, FileForm
 from judge_cli.engine.event import Event
 from judge_cli.engine.game import Game
-from judge_cli.engine.procedure import Choice
-from judge_cli.engine.run import advance, decision, refusal, take
+from judge_cli.engine.procedure import Choice, Step
+from judge_cli.engine.run import advance, carry_on, choose, decision, legal, refusal
 from judge_cli.engine.state import State
 from judge_cli.rule_number import RuleNumber
-from judge_cli.scenario.board import source_name
+from judge_cli.scenario.board import effect_sources
 
 
 class Answered(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,8 +68,8 @@ class _Run:
         self.answered: list[Answered] = []
         self.stopped: Answered | None = None
         self.next_line = 0
-        self.begin = begin
-        self.state = advance(game, begin, self.events.append)
+        self.begin = self.state = begin
+        self.sources = effect_sources(form, begin)
 
     def told(self) -> Replay:
         reached = {answered.line for answered in self.answered}
@@ -85,61 +86,86 @@ class _Run:
 
     def go_on(self, wanted: Callable[[], bool]) -> None:
         while self.stopped is None and wanted():
-            asked = decision(self.game, self.state)
-            if asked is None:
+            self.state = advance(self.game, self.state, self.events.append, self.speaks_of)
+            if self.state.outcome is not None:
                 return
             row = self.game.rows[self.state.at[-1]]
-            assert isinstance(row, Choice)  # noqa: S101 - only a choice asks
-            line = self.form.script[self.next_line] if self.next_line < len(self.form.script) else None
-            option = self.option(line, asked, row) if line is not None else None
-            if line is not None and option is not None:
-                self.answer(line, asked, option)
+            assert isinstance(row, Choice)  # noqa: S101 - only a choice stops play
+            asked = self.asked(row)
+            option = self.option(asked.at, row, asked.player)
+            if option is not None:
+                self.answer(asked, row, option)
             elif not self.do_as_usual(row, asked):
                 return
 
-    def option(self, line: LineForm, asked: Decision, row: Choice) -> Option | None:
-        """What `line` chooses at this decision; None when it speaks of another one."""
-        if line.by is not None and line.by != asked.player:
+    def asked(self, row: Choice) -> Decision:
+        """The decision here; where the rule asks nobody, the player the next line speaks of, without an option."""
+        open_now = decision(self.game, self.state)
+        if open_now is not None:
+            return open_now
+        player = self.form.script[self.next_line].by or self.form.turn_player
+        return Decision(player=player, cites=row.cites, at=self.state.at, options=())
+
+    def speaks_of(self, row: Choice, state: State) -> bool:
+        """Whether the next line tries what this rule leaves nobody to choose: a step of the procedure passes once."""
+        self.state = state
+        if self.next_line >= len(self.form.script):
+            return False
+        line = self.form.script[self.next_line]
+        return len(state.at) == 1 and self.option(state.at, row, line.by or self.form.turn_player) is not None
+
+    def option(self, at: tuple[str, ...], row: Choice, player: str) -> Option | None:
+        """What the next line chooses at this decision; None when it speaks of another one, or there is no line left."""
+        if self.next_line >= len(self.form.script):
             return None
-        if line.at and not _is_here(line.at, asked.at, row, self.game):
+        line = self.form.script[self.next_line]
+        if line.by is not None and line.by != player:
             return None
-        option = self.scripted_effect(line) if line.effect is not None else self.description.option(self.state, line)
+        if line.at and not _is_here(line.at, at, row, self.game):
+            return None
+        option = self.scripted_effect() if line.effect is not None else self.description.option(self.state, line)
         return option if option is not None and option.deed in row.deeds else None
 
-    def scripted_effect(self, line: LineForm) -> Option:
-        source = source_name(line, self.state)
-        before = self.form.script[: self.next_line]
-        same = [
-            other
-            for other in before
-            if other.effect is not None
-            and source_name(other, self.state) == source
-            and (other.by or self.form.turn_player) == (line.by or self.form.turn_player)
-        ]
-        return Option(deed="use", card=source, ability=len(same))
+    def scripted_effect(self) -> Option:
+        name, ability = self.sources[self.next_line]
+        return Option(deed="use", card=name, ability=ability)
 
-    def answer(self, line: LineForm, asked: Decision, option: Option) -> None:
+    def answer(self, asked: Decision, row: Choice, option: Option) -> None:
+        line = self.form.script[self.next_line]
         refused = refusal(self.game, self.state, option)
         heard = len(self.events)
         if refused is None:
-            self.state = take(self.game, self.state, option, self.events.append)
-            refused = _undone(self.events[heard:], option)
+            self.state = choose(self.game, self.state, option, self.events.append)
+            refused = self.undone(heard, option)
+            if refused is not None:
+                asked = replace(asked, options=tuple(legal(row, self.state)))
         answered = Answered(line=self.next_line, decision=asked, option=option, refusal=refused, event=heard)
         self.answered.append(answered)
         self.next_line += 1
         if refused is not None and not line.refused:
             self.stopped = answered
 
+    def undone(self, heard: int, option: Option) -> Refusal | None:
+        """The refusal that a choice met while it was carried out, play standing where it was taken back to."""
+        refused = _refused_in(self.events[heard:], option)
+        while refused is None and self.state.outcome is None:
+            if not isinstance(self.game.rows[self.state.at[-1]], Step):
+                return None
+            before = len(self.events)
+            self.state = carry_on(self.game, self.state, self.events.append)
+            refused = _refused_in(self.events[before:], option)
+        return refused
+
     def do_as_usual(self, row: Choice, asked: Decision) -> bool:
         for deed in row.unscripted:
             for option in asked.options:
                 if option.deed == deed:
-                    self.state = take(self.game, self.state, option, self.events.append)
+                    self.state = choose(self.game, self.state, option, self.events.append)
                     return True
         return False
 
 
-def _undone(events: list[Event], option: Option) -> Refusal | None:
+def _refused_in(events: list[Event], option: Option) -> Refusal | None:
     for event in events:
         if event.change.refuses:
             change: Any = event.change
