@@ -123,5 +123,11 @@ def when_toughness_changes(_: Board, __: Change, after: Board) -> Iterable[Said]
         if toughness is not None and toughness <= 0:
             number = "9.14" if after.has(card, Keyword.NEVER_DEADLY) else "IR-9.2.2.b"
             yield number, BecameDeadly(card=card.id, cause="toughness")
-        elif is_lethal(after, card) and not after.has(card, Keyword.NEVER_DEADLY):
+        elif is_lethal(after, card) and not after.has(card, Keyword.NEVER_DEADLY) and not _is_judged_later(after, card):
             yield "IR-9.2.2.a", BecameDeadly(card=card.id, cause="damage")
+
+
+def _is_judged_later(board: Board, card: VisionCard) -> bool:
+    """Whether its damage is still being handled (9.9), or it is instant death that will fell it (IR-10.8.3)."""
+    being_hit = any(blow.receiver == card.id for batch in board.blows for blow in batch)
+    return being_hit or (board.battle is not None and card.id in board.battle.doomed)

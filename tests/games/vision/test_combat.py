@@ -7,7 +7,7 @@ import pytest
 from judge_cli.engine.ability import Ability, Effect
 from judge_cli.games.vision.board import Board, Keyword, Moment, VisionCard, Zone
 from judge_cli.games.vision.continuous import from_the_start
-from tests.games.vision.boards import board, character, cited, fought, words
+from tests.games.vision.boards import board, character, cited, fought, pile, words
 
 HEAL = (Effect(verb="heal", player="you", amount=1),)
 
@@ -217,3 +217,26 @@ def test_an_attacker_is_asleep_and_cannot_attack_twice_1_2() -> None:
     attacker: VisionCard = state.card("a")
 
     assert attacker.position == "asleep"
+
+
+def test_a_draw_for_having_dealt_does_not_judge_the_damage_early_9_9() -> None:
+    """A card that moves while damage is handled must not make its victim deadly before the deadly check."""
+    drawn = with_ability(Moment.DEALT, Effect(verb="draw", player="you", amount=1))
+    attacker = character("a", "A", 3, 9, abilities=drawn)
+    loses = with_ability(Moment.DEADLY_BY_BATTLE, *HEAL)
+    start = board(attacker, character("b", "B", 0, 3, abilities=loses), *pile("A", Zone.DECK, 1))
+    state, events = fought(start, "a", "b")
+
+    told = [word for word, _ in words(events)]
+    assert told.index("drawn") < told.index("becomes-deadly")
+    assert state.player("B").life == 21
+
+
+@pytest.mark.parametrize("toughness", [5, 6], ids=["the attacker falls", "it stays"])
+def test_a_fallen_attacker_does_not_turn_instant_death_into_battle_ir_10_8_3(toughness: int) -> None:
+    attacker = character("a", "A", 6, toughness, keywords=[Keyword.INSTANT_DEATH])
+    loses = with_ability(Moment.DEADLY_BY_BATTLE, *HEAL)
+    state, events = fought(board(attacker, character("b", "B", 5, 4, abilities=loses)), "a", "b")
+
+    assert state.player("B").life == 20
+    assert "IR-10.8.3" in cited(events)
