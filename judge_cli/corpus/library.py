@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from judge_cli.corpus.model import LANGUAGES, Edition, FaqEntry, GameInfo, Link, OfficialRule, Rule, ScenarioCard, Source, Term
+from judge_cli.corpus.model import (
+    LANGUAGES,
+    Edition,
+    FaqEntry,
+    GameInfo,
+    Link,
+    OfficialRule,
+    Rule,
+    ScenarioCard,
+    Source,
+    Term,
+)
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.store import Row, Store, key_of
 from judge_cli.corpus.where import text_root
@@ -78,7 +89,9 @@ class Library:
 
     def others(self, rule: Rule) -> tuple[Rule, ...]:
         """The other rules that an imported document prints under the same number."""
-        rows = self._rows("SELECT * FROM rule WHERE key = ? AND game = ? ORDER BY position", key_of(rule.number), rule.game)
+        rows = self._rows(
+            "SELECT * FROM rule WHERE key = ? AND game = ? ORDER BY position", key_of(rule.number), rule.game
+        )
         return tuple(_rule(row) for row in rows if row[1] == rule.language)[1:]
 
     def official(self, game: str, number: str) -> tuple[OfficialRule, ...]:
