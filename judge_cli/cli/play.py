@@ -234,7 +234,7 @@ def _line() -> str | None:
         import readline  # noqa: F401 - its import lets the reader edit what they type
 
         try:
-            return input("> ")
+            return input("judge> ")
         except (EOFError, KeyboardInterrupt):
             print()
             return None

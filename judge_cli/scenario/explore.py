@@ -12,7 +12,7 @@ import msgspec
 from judge_cli.engine.decision import Decision, Option
 from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Choice
-from judge_cli.engine.run import decision, take
+from judge_cli.engine.run import EndlessError, decision, take
 from judge_cli.engine.state import State
 from judge_cli.games import game_of
 
@@ -185,8 +185,12 @@ class _Search:
         for option in asked.options:
             free = option == as_usual
             deed = None if free else Deed(asked.player, step, asked.cites, option)
-            after = self.forced(self.moved(node.state, option))
-            self.reach(after, node.cost + (not free), node, deed, ())
+            try:
+                after = self.forced(self.moved(node.state, option))
+            except EndlessError:
+                self.stuck = True
+            else:
+                self.reach(after, node.cost + (not free), node, deed, ())
 
     def moved(self, state: State, option: Option) -> State:
         self.moves += 1

@@ -85,9 +85,9 @@ class _Run:
         )
 
     def go_on(self, wanted: Callable[[], bool]) -> None:
-        while self.stopped is None and wanted():
+        while self.stopped is None:
             self.state = advance(self.game, self.state, self.events.append, self.speaks_of)
-            if self.state.outcome is not None:
+            if self.state.outcome is not None or not wanted():
                 return
             row = self.game.rows[self.state.at[-1]]
             assert isinstance(row, Choice)  # noqa: S101 - only a choice stops play

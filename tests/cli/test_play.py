@@ -113,7 +113,7 @@ def test_it_works_in_a_terminal(tmp_path: Path) -> None:
     words = ["-m", "judge_cli", "play", "caster", "--lang", "en", "-o", str(file)]
     terminal = pexpect.spawn(sys.executable, words, encoding="utf-8", timeout=20, dimensions=(40, 100))
     for line in ("attack fox target kappa", "go", "quit"):
-        terminal.expect("> ")
+        terminal.expect("judge> ")
         terminal.sendline(line)
     terminal.expect(pexpect.EOF)
     terminal.close()
