@@ -117,8 +117,8 @@ class VisionMove(MoveForm):
     to: Zone
 
 
-class VisionEffect(EffectForm):
-    """One effect in this game's words; all that it does happens at the same time, a list of them one by one."""
+class VerbForm(EffectForm):
+    """One effect in this game's words; what it does to several cards happens at the same time."""
 
     damage: DamageForm | None = None
     change_damage: ChangeDamageForm | None = None
@@ -141,9 +141,25 @@ class VisionEffect(EffectForm):
     negate: CardName | None = None
 
     def effects(self) -> tuple[Effect, ...]:
-        """The effects of the verbs that are written, at the same moment."""
-        found = [effect for verb, said in self.given() for effect in effects_of(verb, said)]
-        return (*(replace(effect, together=True) for effect in found[:-1]), *found[-1:])
+        """The effects of the verb that is written, at the same moment."""
+        return at_once([effect for verb, said in self.given() for effect in effects_of(verb, said)])
+
+
+def at_once(found: list[Effect]) -> tuple[Effect, ...]:
+    """Effects that happen at the same moment."""
+    return (*(replace(effect, together=True) for effect in found[:-1]), *found[-1:])
+
+
+class VisionEffect(VerbForm):
+    """One effect, or several that happen `together`; those of a list happen one by one."""
+
+    together: list[VerbForm] | None = None
+
+    def effects(self) -> tuple[Effect, ...]:
+        """The effects, in the order they are written."""
+        if self.together is None:
+            return super().effects()
+        return at_once([effect for form in self.together for effect in form.effects()])
 
 
 Effects = VisionEffect | list[VisionEffect] | None

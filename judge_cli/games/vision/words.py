@@ -118,6 +118,7 @@ FIELDS = {
     "移動": "move",
     "場に出す": "put",
     "無効": "negate",
+    "同時": "together",
 }
 WORDS: Mapping[str, Mapping[str, str]] = {
     "": FIELDS,
