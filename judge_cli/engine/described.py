@@ -19,7 +19,7 @@ RuleName = Annotated[str, msgspec.Meta(description="a rule number, as 803.3b")]
 CardName = Annotated[str, msgspec.Meta(description="the id of a card on the board", min_length=1)]
 PlayerName = Annotated[Literal["A", "B"], msgspec.Meta(description="a player: A or B")]
 Positive = Annotated[int, msgspec.Meta(description="how many, at least 1", ge=1)]
-Cards = CardName | list[CardName]
+Cards = CardName | Annotated[list[CardName], msgspec.Meta(min_length=1)]
 
 
 def _written(field: str) -> str:
@@ -86,7 +86,7 @@ class CountForm(Form):
     """How many, for whom."""
 
     count: Positive
-    player: str = "you"
+    player: Literal["you", "opponent", "A", "B"] = "you"
 
     def effects(self, verb: str) -> list[Effect]:
         """The effect."""
@@ -209,7 +209,7 @@ class ExpectationForm(Form):
     state: dict[str, dict[str, str]] | None = None
     stands: RuleName | None = None
     decides: PlayerName | None = None
-    rules: list[RuleName] | None = None
+    rules: Annotated[list[RuleName], msgspec.Meta(min_length=1)] | None = None
     applied: RuleName | list[RuleName] | None = None
     not_: RuleName | list[RuleName] | None = None
     never: str = ""
@@ -275,6 +275,7 @@ class Description(msgspec.Struct, frozen=True, kw_only=True):
     the card that a scripted effect of a player comes from: its name, the player, its abilities. `card_fields` hold
     names of cards wherever they stand, `line_card_fields` in a script line; `name_words` are those that stand for a
     card or a player without being its name. `start` is the row at which a replay begins unless the file says otherwise,
+    `starts` are those at which it may begin (all of them, if none is named),
     `sketch` gives a board at a glance.
     """
 
@@ -289,6 +290,7 @@ class Description(msgspec.Struct, frozen=True, kw_only=True):
     line_card_fields: frozenset[str]
     name_words: frozenset[str]
     start: str
+    starts: tuple[str, ...] = ()
     sketch: Callable[[Any], Sketch]
 
 

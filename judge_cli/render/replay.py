@@ -119,15 +119,13 @@ def outcome_text(checked: Checked, view: View) -> str:
     language, outcome, waits = view.language, checked.replay.final.outcome, checked.replay.waits_for
     if outcome is not None and outcome.kind != "over":
         return view.phrases.filled([f"event.finished.{outcome.kind}"], {"winner": outcome.winner}, outcome.kind)
-    if waits is None:
-        following = outcome.next if outcome else None
+    if waits is None and outcome is not None:
+        following = outcome.next
         tail = f"; {label('then', language)} {following} {view.reading.title(following)}" if following else ""
         return f"{label('play is over', language)}{tail}".rstrip()
     rule = checked.game.rows[checked.replay.final.at[0]].cites
-    return (
-        f"{label('play stands at', language)} {rule} {view.reading.title(rule)} "
-        f"({waits.player} {label('decides', language)})"
-    )
+    decides = f" ({waits.player} {label('decides', language)})" if waits else ""
+    return f"{label('play stands at', language)} {rule} {view.reading.title(rule)}{decides}"
 
 
 def refusal_lines(refusal: Refusal, decision: Decision, view: View) -> Iterator[str]:
@@ -138,7 +136,7 @@ def refusal_lines(refusal: Refusal, decision: Decision, view: View) -> Iterator[
     yield from wrapped(view.reading.text(refusal.cites), view.width, "      ", f"{forbids}: ")
     for finding in refusal.findings:
         yield from wrapped(phrases.condition(finding), view.width, "      ", f"    {'✓' if finding.met else '✗'} ")
-    unmet = [phrases.otherwise(finding) for finding in refusal.findings if not finding.met]
+    unmet = [phrases.otherwise(finding) for finding in (*refusal.findings, *refusal.further) if not finding.met]
     if any(unmet):
         yield from wrapped(
             " + ".join(filter(None, unmet)), view.width, "      ", f"  {label('it would be legal', language)}: "

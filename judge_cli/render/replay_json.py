@@ -92,7 +92,7 @@ def _refusal(refusal: Refusal, phrases: Phrases, decision: Decision) -> dict[str
                 "text": phrases.condition(finding),
                 "otherwise": None if finding.met else phrases.otherwise(finding),
             }
-            for finding in refusal.findings
+            for finding in (*refusal.findings, *refusal.further)
         ],
         "legal": [phrases.deed(option) for option in decision.options],
     }

@@ -65,8 +65,8 @@ def step_lines(group: Group, reading: Reading, phrases: Phrases, width: int | No
     basis = reading.basis(cites) if not isinstance(event.change, Uncovered) else reading.not_covered
     said = _round(group, phrases) if group.is_a_round_of_passes else phrases.event(event.change)
     tail = f"  [{basis}]" if basis else ""
-    opening = f"{head}{title}: " if title else head
-    return wrapped(f"{said}{tail}", width, " " * _MARGIN, opening)
+    told = f"{title}: {said}{tail}" if title else f"{said}{tail}"
+    return wrapped(told, width, " " * _MARGIN, head)
 
 
 def _round(group: Group, phrases: Phrases) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
 from judge_cli.engine.ability import Ability
-from judge_cli.engine.described import Description, FileForm, all_effects
+from judge_cli.engine.described import Description, FileForm, Wrong, all_effects
 from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Choice
 from judge_cli.engine.state import State
@@ -16,6 +17,10 @@ from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Path, Text
+from judge_cli.scenario.sense import nonsense
+
+_MEANT_BY_EFFECTS = frozenset({"this", "attacker", "target", "blocker", "defender", "you", "opponent"})
+"""Words that mean a card only while an effect resolves."""
 
 _RULE_FIELDS = frozenset(
     {"at", "refused", "cites", "not", "applied", "rules", "stands", "not-covered", "expires", "start"}
@@ -29,29 +34,41 @@ def starting_state(text: Text, form: FileForm, game: Game, description: Descript
         InputError: a card named twice or not at all, a rule that does not exist, an expectation about nothing.
     """
     begun = form if form.start else replace(form, start=description.start)
-    made = description.board(begun)
-    problems = [*_repeated_ids(text, description)]
+    problems = [*_repeated_ids(text, description), *_two_deeds(text, game)]
+    problems += [_problem(text, wrong) for wrong in nonsense(form, game, description, known)]
+    problems += _unplayable_start(text, begun, game, description)
+    made = [] if problems else description.board(begun)
     if isinstance(made, list):
-        problems += [
-            Problem(
-                because=wrong.because,
-                place=text.place(wrong.path),
-                said=wrong.said,
-                nearest=nearest(wrong.said, wrong.words) if wrong.said else None,
-                offered=wrong.words,
-                rule=wrong.rule,
-            )
-            for wrong in made
-        ]
+        problems += [_problem(text, wrong) for wrong in made]
         raise InputError(*sorted(problems, key=_by_place))
     state = replace(made, cards=(*made.cards, *_sources(form, description, made, game)))
+    problems += _doubled_cards(text, state)
     problems += _unknown_names(text, description, state, known)
-    problems += _two_deeds(text, game)
-    problems += _unplayable_start(text, begun, game)
     if problems:
         raise InputError(*sorted(problems, key=_by_place))
     row = begun.start if begun.start in game.rows else _first_row_of(game, begun.start)
     return replace(state, at=(row or begun.start,))
+
+
+def _problem(text: Text, wrong: Wrong) -> Problem:
+    likely = nearest(wrong.said, wrong.words) if wrong.said and wrong.words else None
+    return Problem(
+        because=wrong.because,
+        place=text.place(wrong.path),
+        said=wrong.said,
+        nearest=likely,
+        offered=() if likely else wrong.words,
+        rule=wrong.rule,
+    )
+
+
+def _doubled_cards(text: Text, state: State) -> Iterator[Problem]:
+    """A card whose id is also that of a card that was only counted, as A-orbs-1."""
+    names = Counter(card.id for card in state.cards)
+    for path, value in _values(text.data.get("players", {}), ("players",)):
+        if path[-1] == "id" and names[value] > 1:
+            because = f"another card is called {value}: cards that are only counted are numbered that way"
+            yield Problem(because=because, place=text.place(path), said=value)
 
 
 def _by_place(problem: Problem) -> Place:
@@ -72,14 +89,16 @@ def _two_deeds(text: Text, game: Game) -> Iterator[Problem]:
             yield Problem(because=because, place=text.key_place(("script", index, said[1])), said=said[1])
 
 
-def _unplayable_start(text: Text, form: FileForm, game: Game) -> Iterator[Problem]:
-    if form.start not in game.rows and _first_row_of(game, form.start) is None:
-        rows = [row.cites for row in game.main]
+def _unplayable_start(text: Text, form: FileForm, game: Game, description: Description) -> Iterator[Problem]:
+    rows = list(description.starts) or [row.row for row in game.main]
+    first = _first_row_of(game, form.start)
+    if form.start not in rows and (first is None or first not in rows):
         yield Problem(
-            because=f"play can't start at {form.start}: it is no step of the procedure",
+            because=f"play can't start at {form.start}: it is no step of the procedure that stands by itself",
             place=text.place(("start",)),
             said=form.start,
             nearest=nearest(form.start, rows),
+            offered=description.starts,
         )
 
 
@@ -127,6 +146,8 @@ def _repeated_ids(text: Text, description: Description) -> Iterator[Problem]:
             continue
         if value in {"A", "B"} | description.name_words | {"you", "opponent"}:
             yield Problem(because=f"a card can't be called {value}", place=text.place(path), said=value)
+        elif not str(value or "").strip():
+            yield Problem(because="a card needs a name", place=text.place(path))
         elif value in seen:
             first = text.place(seen[value])
             because = f"two cards are called {value}; the first is on line {first.line}"
@@ -155,12 +176,21 @@ def _unknown_names(text: Text, description: Description, state: State, known: Kn
         if field in _RULE_FIELDS:
             yield from _unknown_rule(text, path, value, known)
         elif _names_a_card(path, field, description):
-            allowed = cards | players | description.name_words | {"none"}
+            allowed = _names_allowed(path, field, cards, players, description)
             if value not in allowed:
-                yield _no_such(text.place(path), "card", value, cards | players)
+                yield _no_such(text.place(path), "card", value, allowed)
         elif field in {"event", "never"} and known.events and value not in known.events:
             yield _no_such(text.place(path), "event", value, set(known.events))
     yield from _facts_about_nothing(text, description, cards, players)
+
+
+def _names_allowed(path: Path, field: str, cards: set[str], players: set[str], description: Description) -> set[str]:
+    """Cards; in expectations players too, as targets both, and in effects the words that stand for a card."""
+    if path[0] == "expect" or field == "target":
+        return cards | players
+    if path[0] == "script" and len(path) == 3:
+        return cards | description.name_words - _MEANT_BY_EFFECTS
+    return cards | description.name_words
 
 
 def _field(path: Path) -> str:

@@ -203,7 +203,7 @@ BAD_INPUT = {
     "an event there is not": ("expect: [{event: exploded}]", "4:18", "there is no event exploded", "ended"),
     "a line never reached": ("script: [{at: 804.6, pass: true}]", "4:10", "this line is never reached", ""),
     "an alias": ("x: &a 1\ny: *a", "4:4", "anchors and aliases", ""),
-    "a third player": ("players: {C: {orbs: 1}}", "4:10", "players are called A and B", ""),
+    "a third player": ("players: {C: {orbs: 1}}", "4:11", "there is no C in players", ""),
     "a start that is no step": ("start: 803.3a", "4:8", "play can't start at 803.3a", "803.3"),
     "a cost that is none": (
         "players: {A: {servants: [{id: 狐, attack: 1, defense: 1, attack-cost: {draw: 1}}]}}",

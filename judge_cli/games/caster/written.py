@@ -54,5 +54,6 @@ DESCRIPTION = Description(
     line_card_fields=frozenset({"attack", "target", "use", "play", "switch", "trigger", "leave", "orb", "break"}),
     name_words=frozenset({"this", "attacker", "target"}),
     start="803.1",
+    starts=("506.1", "802.1", "802.2", "803.1", "803.2", "803.3", "806.1", "806.2"),
     sketch=sketch,
 )
