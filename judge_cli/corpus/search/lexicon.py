@@ -12,7 +12,7 @@ from judge_cli.corpus.search.wording import ENGLISH, HEARD, WRITTEN, stems, writ
 if TYPE_CHECKING:
     from judge_cli.corpus.search.synonyms import Synonyms
 
-_ENDING = r"(?<=[ぁ-ん一-鿿])(?:する|[うくぐすつぬぶむる]|い(?<=[一-鿿]い))$"
+_ENDING = r"(?<=.)(?:する|(?<=[ぁ-ん一-鿿])[うくぐすつぬぶむる]|(?<=[一-鿿])い)$"
 
 
 class Group(NamedTuple):
