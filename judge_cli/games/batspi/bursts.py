@@ -53,6 +53,8 @@ def who_bursts(board: Board) -> str | None:
 
 def bursting_or_not(board: Board) -> Iterable[Option]:
     """11.8: to activate the burst, or to leave it set."""
+    if not board.met:
+        return []
     name = board.met[0].card
     return [Option(deed="burst", card=name), Option(deed="keep", card=name)]
 

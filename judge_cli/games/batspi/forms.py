@@ -27,6 +27,7 @@ from judge_cli.games.batspi.vocabulary import ON_THE_CARD
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=999)]
 PlaceWord = Literal["void", "reserve", "core-trash", "life"]
+Whom = Literal["you", "opponent", "A", "B"]
 WhoseSpirits = Literal["you", "opponent"]
 DECK = 10
 """The cards in a deck of which a scenario says nothing."""
@@ -50,7 +51,7 @@ class CoresForm(Form):
     card: CardName | None = None
     from_: PlaceWord | None = None
     to: PlaceWord | None = None
-    player: str = "you"
+    player: Whom = "you"
 
     def effects(self, verb: str) -> list[Effect]:
         """The move."""
@@ -61,7 +62,7 @@ class CoresForm(Form):
 class DamageForm(CountForm):
     """A loss of life."""
 
-    player: str = "opponent"
+    player: Whom = "opponent"
 
 
 class BpForm(AmountForm):

@@ -40,11 +40,13 @@ def board(form: BatspiFile) -> Board | list[Wrong]:
     wrong = [*_started_within_a_battle(form), *_wrong_cores(form, ()), *_wrong_costs(form, ())]
     for player, side in form.players.items():
         wrong += _wrong_cards(player, side)
+    cards = tuple(card for player, side in sides.items() for card in _side(player, side))
+    wrong += _wrong_places(form, cards)
     if wrong:
         return wrong
     return Board(
         players=tuple(_player(player, side) for player, side in sides.items()),
-        cards=tuple(card for player, side in sides.items() for card in _side(player, side)),
+        cards=cards,
         turn_player=form.turn_player,
         turn=form.turn,
         at=(form.start,),
@@ -189,6 +191,17 @@ def _wrong_card(path: tuple[str | int, ...], form: CardForm, kind: Kind, spirits
     if form.with_ is None and form.cores is not None and form.cores < needs:
         because = f"{form.id} has {form.cores} cores and needs {needs} for level 1"
         yield Wrong(path=(*path, "cores"), because=because, rule="9.6")
+
+
+def _wrong_places(form: BatspiFile, cards: tuple[BatspiCard, ...]) -> Iterator[Wrong]:
+    """Where a line takes cores from or puts them: the reserve, or a card."""
+    known = {Place.RESERVE.value, *(card.id for card in cards)}
+    likely = (Place.RESERVE.value, *(card.id for card in cards if card.zone == Zone.FIELD))
+    for index, line in enumerate(form.script):
+        for field, said in (("from", line.from_), ("to", line.to), ("pay", line.pay), ("place", line.place)):
+            if said is not None and said not in known:
+                because = f"there is neither a card {said} here nor such a place of cores"
+                yield Wrong(path=("script", index, field), because=because, said=said, words=likely)
 
 
 def _wrong_cores(value: Any, path: tuple[str | int, ...]) -> Iterator[Wrong]:

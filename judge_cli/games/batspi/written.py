@@ -11,8 +11,8 @@ from judge_cli.games.batspi.sketch import CARD_FACTS, PLAYER_FACTS, sketch
 from judge_cli.games.batspi.words import WORDS
 
 _ON_CARDS = {"card", "target", "destroyed", "triggered", "destroy", "stay", "refresh", "exhaust", "exhaust-heavily"}
-_IN_LINES = {"attack", "target", "block", "also-block", "fight", "use", "summon", "onto", "deploy", "set-burst", "from"}
-_IN_LINES |= {"to", "combine", "with", "pay", "place", "tribute", "trigger", "apply", "leave", "burst", "keep", "first"}
+_IN_LINES = {"attack", "target", "block", "also-block", "fight", "use", "summon", "onto", "deploy", "set-burst"}
+_IN_LINES |= {"combine", "with", "tribute", "trigger", "apply", "leave", "burst", "keep", "first", "refresh-only"}
 
 DESCRIPTION = Description(
     file=BatspiFile,
@@ -23,7 +23,7 @@ DESCRIPTION = Description(
     player_facts=PLAYER_FACTS,
     source=source,
     card_fields=frozenset({*_ON_CARDS, "with"}),
-    line_card_fields=frozenset({*_IN_LINES, "refresh-only"}),
+    line_card_fields=frozenset(_IN_LINES),
     name_words=frozenset({"this", "attacker", "blocker", "designated", *Place}),
     start="6.1.1",
     sketch=sketch,
