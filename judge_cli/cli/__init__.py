@@ -83,6 +83,9 @@ def main(arguments: list[str]) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return ExitStatus.FINE
+    except OSError as error:
+        print(f"judge: the answer can't be written: {error.strerror}", file=sys.stderr)
+        return ExitStatus.BAD_INPUT
     except Exception as error:  # narrowed below: importing the class beforehand would slow every command
         return _tell(error)
     return ExitStatus.FINE
@@ -108,6 +111,9 @@ def _tell(error: Exception) -> int:
 
 def run() -> None:
     """The entry point of the installed command."""
+    if sys.stdout is None:
+        # The caller closed it: there is nobody to answer, but the exit status still counts.
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open as long as the process
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A terminal or pipe that can't show a letter is given its code instead of a traceback.
         sys.stdout.reconfigure(errors="backslashreplace")

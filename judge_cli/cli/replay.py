@@ -30,8 +30,11 @@ def replay(
     from judge_cli.cli.scenario_file import known_to, read_scenario
     from judge_cli.render.phrases import Phrases
     from judge_cli.render.reading import Reading
+    from judge_cli.problem import InputError, Problem
     from judge_cli.scenario.check import check
 
+    if step and form is Format.JSON:
+        raise InputError(Problem(because="--step is for a reader; --format json gives all steps at once"))
     library = opened()
     raw, name = read_scenario(file)
     checked = check(raw, name, known_to(library))

@@ -28,9 +28,11 @@ def read_scenario(said: str) -> tuple[bytes, str]:
         return sys.stdin.buffer.read(LARGEST), "<stdin>"
     path = Path(said)
     try:
-        if path.is_file() and path.stat().st_size > LARGEST:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+        if len(raw) > LARGEST:
             raise InputError(Problem(because="too large for a scenario", place=Place(said)))
-        return path.read_bytes(), said
+        return raw, said
     except IsADirectoryError:
         raise InputError(Problem(because=f"{said} is a folder; name one scenario file")) from None
     except FileNotFoundError:

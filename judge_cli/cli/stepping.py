@@ -18,13 +18,13 @@ def step_through(checked: Checked, view: View) -> None:
     print("\n".join(head_lines(checked, view)))
     steps = shown_groups(checked, view)
     at = 0
-    while at < len(steps):
-        print("\n".join(group_lines(checked, steps[at], view)))
-        key = _key(f"[{at + 1}/{len(steps)}] ")
-        if key in _END:
+    while True:
+        told = group_lines(checked, steps[at], view) if at < len(steps) else ending_lines(checked, view)
+        print("\n".join(told))
+        key = _key(f"[{min(at + 1, len(steps))}/{len(steps)}] ")
+        if key in _END or (at == len(steps) and key not in _BACK):
             return
         at = max(0, at - 1) if key in _BACK else at + 1
-    print("\n".join(ending_lines(checked, view)))
 
 
 def _key(prompt: str) -> str:

@@ -8,6 +8,7 @@ import msgspec
 
 from judge_cli.engine.described import Description, FileForm
 from judge_cli.engine.game import Game
+from judge_cli.engine.run import EndlessError
 from judge_cli.engine.state import State
 from judge_cli.games import IDS, description_of, game_of
 from judge_cli.nearest import nearest
@@ -68,7 +69,14 @@ def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
     """
     described = situation(raw, file, known)
     game, description, form, text = described.game, described.description, described.form, described.text
-    played = replay(game, description, form, described.begin)
+    try:
+        played = replay(game, description, form, described.begin)
+    except EndlessError as error:
+        because = (
+            f"play never comes to a decision: what is on the board goes on for ever (it was at {error.cites} when it was "
+            "given up), and the text does not say how that ends"
+        )
+        raise InputError(Problem(because=because, place=text.place(()), rule=error.cites)) from None
     if played.unreached:
         raise InputError(*(_unreached(text, form, line, played, game) for line in played.unreached))
     return Checked(

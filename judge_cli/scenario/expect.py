@@ -97,7 +97,8 @@ class _Judge:
     def final(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         for subject, facts in (expectation.final or {}).items():
             for fact, wanted in facts.items():
-                yield self.fact(self.played.final, subject, fact, wanted, (*path, "final", subject, fact), None)
+                end = len(self.played.events) or None
+                yield self.fact(self.played.final, subject, fact, wanted, (*path, "final", subject, fact), end)
 
     def state(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         if expectation.state is None:
@@ -231,11 +232,12 @@ class _Judge:
             steps = self.steps_at(expectation.at)
             found = [(step, event) for step, event in steps if matches(event)]
             wanted = expectation.count
+            reached = bool(steps) or not expectation.at
             yield Verdict(
                 path=path,
-                holds=len(found) == wanted if wanted is not None else bool(found),
+                holds=reached and len(found) == wanted if wanted is not None else bool(found),
                 expected=_with_place(described, expectation.at) + (f", {wanted} times" if wanted is not None else ""),
-                actual=f"{len(found)} times" if wanted is not None else _instead(steps),
+                actual=f"{len(found)} times" if wanted is not None and reached else _instead(steps),
                 step=found[0][0] if found else (steps[-1][0] if steps else None),
             )
 
