@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +19,7 @@ from judge_cli.engine.described import (
     Wrong,
 )
 from judge_cli.engine.game import Game
+from judge_cli.engine.state import State
 from judge_cli.rule_number import RuleNumber
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Path
@@ -31,7 +33,7 @@ _NARROWING = ("card", "target", "player", "amount", "count")
 
 def nonsense(form: Any, game: Game, description: Description, known: Known) -> Iterator[Wrong]:
     """Everything in a form that says nothing or says two things at once, in the order of the file."""
-    numbers = (*_numbers_of(game), *description.card_facts)
+    numbers = (*_numbers_of(game.board), *description.card_facts)
     cited = game.cited_numbers()
     for path, part in _parts(form, ()):
         if isinstance(part, EffectForm):
@@ -95,9 +97,11 @@ def _test(form: TestForm, path: Path, numbers: tuple[str, ...]) -> Iterator[Wron
         yield Wrong(path=path, because="this condition asks nothing: name a zone, a position or a number")
 
 
-def _numbers_of(game: Game) -> tuple[str, ...]:
+# Reading a game's types takes longer than a whole replay.
+@functools.cache
+def _numbers_of(board: type[State]) -> tuple[str, ...]:
     """The fields of a game's cards that hold numbers."""
-    card = msgspec.inspect.type_info(game.board)
+    card = msgspec.inspect.type_info(board)
     cards = next(field for field in card.fields if field.name == "cards")  # type: ignore[attr-defined]
     return tuple(field.name for field in cards.type.item_type.fields if _holds_an_integer(field.type))
 
