@@ -54,7 +54,9 @@ def _parts(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
     if isinstance(value, msgspec.Struct):
         yield path, value
         for field, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            yield from _parts(getattr(value, field), (*path, written))
+            inside = getattr(value, field)
+            if inside and not isinstance(inside, str | int):
+                yield from _parts(inside, (*path, written))
     elif isinstance(value, dict):
         for key, item in value.items():
             yield from _parts(item, (*path, key))
