@@ -9,7 +9,7 @@ from pathlib import Path
 
 from judge_cli.corpus.library import Library
 from judge_cli.engine.game import Game
-from judge_cli.games import IDS, game_of
+from judge_cli.games import IDS, description_of, game_of
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
 from judge_cli.scenario.known import Known
@@ -54,7 +54,8 @@ def known_to(library: Library) -> Callable[[str], Known]:
     """What the rule text of a game knows: its numbers, and the words for events that a replay can tell."""
 
     def known(game: str) -> Known:
-        return Known(numbers=library.numbers(game), events=_events(library.words(game, "en")))
+        positions = description_of(game).words.get("position", {}).values()
+        return Known(numbers=library.numbers(game), events=_events(library.words(game, "en")) | set(positions))
 
     return known
 
@@ -63,7 +64,7 @@ def _events(words: dict[str, str]) -> frozenset[str]:
     """The words for events: note.X and open.X are X, event.began.X is began and X, a position is its own word."""
     found = {key.split(".")[-1] for key in words if key.startswith(("note.", "open.", "event."))}
     found |= {key.split(".")[1] for key in words if key.startswith("event.")}
-    return frozenset(found | {key.removeprefix("value.") for key in words if key.startswith("value.")})
+    return frozenset(found)
 
 
 def known_rule(library: Library, game: str, said: str) -> str:

@@ -47,13 +47,19 @@ def spans(library: Library, said: str, game: str | None = None) -> tuple[Span, .
     """
     words = _words(library, said)
     games = _games(library, words, game)
-    for first, last in words.readings:
+    for one, other in words.readings:
+        first, last = _in_order(one, other)
         found = tuple(
             Span(id_, first, last) for id_ in library.games_with(first) if id_ in games and _has(library, id_, last)
         )
         if found:
             return found
     return ()
+
+
+def _in_order(one: str, other: str) -> tuple[str, str]:
+    """The ends of a range as the document has them: 803.5-803.3 is 803.3-803.5."""
+    return (other, one) if RuleNumber.parse(other) < RuleNumber.parse(one) else (one, other)
 
 
 def near(library: Library, said: str, game: str | None = None, most: int = 3) -> tuple[tuple[str, str], ...]:
@@ -92,13 +98,17 @@ def named_game(library: Library, said: str) -> str:
     return found
 
 
+_BRACKETS = re.compile(r"[「」『』【】〔〕《》\"'“”‘’]|(?<=[0-9])\s?\(([a-z])\)")
+"""Marks around a number, and brackets around its letter: 「803.3b」 and 803.3(b) are 803.3b."""
+
+
 def folded(said: str) -> str:
     """Letters and digits only, of one width and case: Z／X and zx are the same name."""
     return "".join(letter for letter in unicodedata.normalize("NFKC", said).casefold() if letter.isalnum())
 
 
 def _words(library: Library, said: str) -> _Words:
-    plain = unicodedata.normalize("NFKC", said).casefold().translate(_DASHES)
+    plain = _BRACKETS.sub(r"\1", unicodedata.normalize("NFKC", said).casefold().translate(_DASHES))
     for name in (*library.game_ids(), "no", "cr"):
         # zx-4.2 is rule 4.2 of zx, but ir-9.2 is a number: capitals and a hyphen may begin one.
         if plain.startswith((f"{name}-", f"{name}.", f"{name}:")):

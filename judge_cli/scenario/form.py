@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -14,6 +15,7 @@ from judge_cli.problem import InputError, Place, Problem
 from judge_cli.scenario.load import Path, Text
 
 _INTEGER = re.compile(r"[+-]?\d+")
+_WIDE = re.compile(r"[０-９]+")
 _SIGNED = re.compile(r"\+\d+")
 
 
@@ -48,7 +50,9 @@ def _in_english(text: Text, words: Mapping[str, Mapping[str, str]]) -> Text:
             return [walk(item, (*old, index), (*new, index), field) for index, item in enumerate(value)]
         if isinstance(value, str):
             said = words.get(field, {}).get(value, value)
-            return said[1:] if _SIGNED.fullmatch(said) else said
+            if _SIGNED.fullmatch(said):
+                return said[1:]
+            return unicodedata.normalize("NFKC", said) if _WIDE.fullmatch(said) else said
         return value
 
     def mapping(value: dict[str, Any], old: Path, new: Path) -> dict[str, Any]:
@@ -200,6 +204,10 @@ def _described(error: Any) -> str:
         if "string" in types:
             return "a word"
         return " or ".join(filter(None, (_TYPES[kind] for kind in types)))
+    kind = error.kind
+    bounds = {"minimum": "at least {}", "maximum": "at most {}", "minLength": "a word", "minItems": "at least one"}
+    if kind.name in bounds:
+        return bounds[kind.name].format(getattr(kind, "limit", ""))
     return str(error.message)
 
 

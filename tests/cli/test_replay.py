@@ -177,7 +177,7 @@ BAD_INPUT = {
     "an unknown field": ("players: {A: {orb: 3}}", "4:15", "there is no field orb", "orbs"),
     "an unknown card": ("script: [{at: 803.3, attack: 狐, target: B}]", "4:30", "there is no card 狐", ""),
     "a card misspelt": (
-        "players: {A: {servants: [{id: kitsune}]}}\nscript: [{attack: kitsun, target: B}]",
+        "players: {A: {servants: [{id: kitsune, attack: 1, defense: 1}]}}\nscript: [{attack: kitsun, target: B}]",
         "5:19",
         "there is no card kitsun",
         "kitsune",
