@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -64,7 +64,7 @@ class ScenarioItem(pytest.Item):
         if result.status is not Status.HOLDS:
             raise ScenarioError(result)
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:  # type: ignore[override]
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> str:
         """What came instead, where and by which rule; the same text as `judge check` gives."""
         if not isinstance(excinfo.value, ScenarioError):
             return str(super().repr_failure(excinfo, style))
