@@ -231,13 +231,15 @@ class Ended(Change, frozen=True, kw_only=True, tag="ended"):
         return self.lasting.subject
 
     def applied_to(self, state: S) -> S:
-        """The state without it; a borrowed card goes back."""
+        """The state without it; a borrowed card goes to whoever should have it by the effects that are left."""
         left = list(state.lasting)
         left.remove(self.lasting)
         after = replace(state, lasting=tuple(left))
-        if isinstance(self.lasting, Borrowed) and after.has_card(self.lasting.subject):
-            return with_card(after, self.lasting.subject, {"controller": self.lasting.back_to})
-        return after
+        if not isinstance(self.lasting, Borrowed):
+            return after
+        others = after.borrowings(self.lasting.subject)
+        controller = others[-1].by if others else self.lasting.back_to
+        return with_card(after, self.lasting.subject, {"controller": controller})
 
 
 class Triggered(Change, frozen=True, kw_only=True, tag="triggered"):

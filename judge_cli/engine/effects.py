@@ -125,13 +125,20 @@ def take_away(_: State, effect: Effect) -> Iterable[Change]:
 
 
 def control(state: State, effect: Effect) -> Iterable[Change]:
-    """Put a card under a player's control, until a moment or for good."""
-    card = state.card(effect.card)
-    if card.controller == effect.player:
+    """Put a card under a player's control, until a moment or for good.
+
+    While another effect lasts on its control, one for good is kept in order with it: the newest that is left decides.
+    """
+    card, others = state.card(effect.card), state.borrowings(effect.card)
+    if card.controller == effect.player and not others:
         return [Noted(key="already-so", card=card.id)]
-    changes: list[Change] = [Controlled(card=card.id, before=card.controller, after=effect.player)]
-    if effect.until:
-        changes.append(Began(lasting=Borrowed(subject=card.id, until=effect.until, back_to=card.controller)))
+    changes: list[Change] = []
+    if card.controller != effect.player:
+        changes.append(Controlled(card=card.id, before=card.controller, after=effect.player))
+    if effect.until or others:
+        back_to = others[0].back_to if others else card.controller
+        lasting = Borrowed(subject=card.id, until=effect.until, back_to=back_to, by=effect.player)
+        changes.append(Began(lasting=lasting))
     return changes
 
 

@@ -66,9 +66,10 @@ class Grant(Lasting, frozen=True, kw_only=True, tag="grant"):
 
 
 class Borrowed(Lasting, frozen=True, kw_only=True, tag="borrowed"):
-    """The subject's control goes back to `back_to` at the end of it."""
+    """`by` controls the subject; with no effect left on its control, it goes back to `back_to`."""
 
     back_to: str
+    by: str
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -155,6 +156,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def in_zone(self, zone: str, *, of: str) -> Iterator[Any]:
         """The cards of `zone` that `of` controls, in the order of the zone."""
         return (card for card in self.cards if card.zone == zone and card.controller == of)
+
+    def borrowings(self, card: str) -> list[Borrowed]:
+        """The effects that go on about who controls a card, oldest first: the newest decides."""
+        return [one for one in self.lasting if isinstance(one, Borrowed) and one.subject == card]
 
     def number(self, card: Card, number: str) -> int | None:
         """The current value of a card's number with what lasts on it, or None when the card has none."""

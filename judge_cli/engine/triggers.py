@@ -16,13 +16,13 @@ def triggered(state: State, moment: str, *, in_play: str, subject: Card | None =
     """The abilities that `moment` triggers, in the order of the cards: the turn player's first.
 
     `subject` is the card the moment is about and `by` the player; both may be missing for a moment of the turn, which
-    then counts for every ability that names it.
+    is the turn player's and otherwise counts for every ability that names it.
     """
     found: list[Change] = []
     for player in (state.turn_player, state.opponent(state.turn_player)):
         for card in state.cards:
             if card.controller == player and card.abilities and (subject is None or card.id != subject.id):
-                found += _of(card, player, moment, in_play, subject, by)
+                found += _of(state, card, moment, in_play, subject, by)
     return found
 
 
@@ -35,22 +35,22 @@ def triggered_on_itself(card: Card, moment: str, controller: str) -> list[Change
     ]
 
 
-def _of(card: Card, player: str, moment: str, in_play: str, subject: Card | None, by: str) -> list[Change]:
+def _of(state: State, card: Card, moment: str, in_play: str, subject: Card | None, by: str) -> list[Change]:
     return [
-        Triggered(card=card.id, ability=index, player=player)
+        Triggered(card=card.id, ability=index, player=card.controller)
         for index, ability in enumerate(card.abilities)
-        if ability.when == moment and card.zone == (ability.zone or in_play) and _concerns(ability, card, subject, by)
+        if ability.when == moment
+        and card.zone == (ability.zone or in_play)
+        and _concerns(state, ability, card, subject, by)
     ]
 
 
-def _concerns(ability: Ability, card: Card, subject: Card | None, by: str) -> bool:
-    if ability.of == "yours":
-        return (by or (subject.controller if subject else card.controller)) == card.controller
-    if ability.of == "opponents":
-        return (by or (subject.controller if subject else "")) not in {"", card.controller}
-    if subject is None and not by:
-        return True
-    return ability.of in {"other", "any"}
+def _concerns(state: State, ability: Ability, card: Card, subject: Card | None, by: str) -> bool:
+    whose = by or (subject.controller if subject else state.turn_player)
+    if ability.of in {"yours", "opponents"}:
+        return (whose == card.controller) is (ability.of == "yours")
+    of_the_turn = subject is None and not by
+    return of_the_turn or ability.of in {"other", "any"}
 
 
 def at_moment(moment: str, *, in_play: str) -> Callable[[Any], Changes]:

@@ -10,7 +10,7 @@ from judge_cli.engine.effects import in_turn, performed
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Kind, Moment, Position, Zone
-from judge_cli.games.caster.changes import AttackChosen, Rewound, StatusGained, StatusLost
+from judge_cli.games.caster.changes import AttackChosen, Rewound, StatusGained, StatusLost, StatusNotGained
 from judge_cli.games.caster.vocabulary import VERBS, can_pay, names
 
 
@@ -19,9 +19,11 @@ def _is_servant(card: CasterCard) -> bool:
 
 
 def is_forbidden_to_attack(board: Board, servant: CasterCard) -> bool:
-    """X.1, S.4: an effect forbids it, or it has Slow Start and came this turn."""
-    return board.has(servant, Keyword.CANNOT_ATTACK) or (
-        servant.entered_this_turn and board.has(servant, Keyword.SLOW_START)
+    """X.1, S.4: an effect forbids it, or forbids its controller to attack, or it has Slow Start and came this turn."""
+    return (
+        board.has(servant, Keyword.CANNOT_ATTACK)
+        or board.has(board.player(servant.controller), Keyword.CANNOT_ATTACK)
+        or (servant.entered_this_turn and board.has(servant, Keyword.SLOW_START))
     )
 
 
@@ -49,24 +51,26 @@ def guards(board: Board, _: Option) -> tuple[str, ...]:
 
 
 def _attacker_is_your_servant(board: Board, pick: Option) -> bool:
-    card = board.card(pick.card)
-    return _is_servant(card) and card.controller == board.turn_player
+    card = board.find(pick.card)
+    return card is not None and _is_servant(card) and card.controller == board.turn_player
 
 
 def _attacker_is_recovered(board: Board, pick: Option) -> bool:
-    return bool(board.card(pick.card).position == Position.RECOVERED)
+    card = board.find(pick.card)
+    return card is not None and card.position == Position.RECOVERED
 
 
 def _attacker_is_not_forbidden(board: Board, pick: Option) -> bool:
-    return not is_forbidden_to_attack(board, board.card(pick.card))
+    card = board.find(pick.card)
+    return card is None or not is_forbidden_to_attack(board, card)
 
 
 def _target_is_attackable_at_all(board: Board, pick: Option) -> bool:
     if pick.target == board.defender:
         return True
-    if board.is_player(pick.target):
+    card = board.find(pick.target)
+    if card is None:
         return False
-    card = board.card(pick.target)
     if board.has(card, Keyword.ATTACKABLE) and card.zone == Zone.FIELD:
         return True
     return _is_servant(card) and card.controller == board.defender
@@ -74,18 +78,23 @@ def _target_is_attackable_at_all(board: Board, pick: Option) -> bool:
 
 def _target_is_not_forbidden(board: Board, pick: Option) -> bool:
     if not board.is_player(pick.target):
-        return may_be_attacked(board, board.card(pick.target))
-    attacker = board.card(pick.card)
-    return not (
-        board.has(board.player(pick.target), Keyword.CANNOT_BE_ATTACKED)
-        or board.has(attacker, Keyword.CANNOT_ATTACK_PLAYERS)
-    )
+        card = board.find(pick.target)
+        return card is None or may_be_attacked(board, card)
+    return not board.has(board.player(pick.target), Keyword.CANNOT_BE_ATTACKED) and _may_attack_players(board, pick)
+
+
+def _may_attack_players(board: Board, pick: Option) -> bool:
+    attacker = board.find(pick.card)
+    banned = attacker is not None and board.has(attacker, Keyword.CANNOT_ATTACK_PLAYERS)
+    return not banned and not board.has(board.player(board.turn_player), Keyword.CANNOT_ATTACK_PLAYERS)
 
 
 def _no_guard_stands(board: Board, pick: Option) -> bool:
     if not board.is_player(pick.target):
         return True
-    return board.has(board.card(pick.card), Keyword.HUBRIS) or not guards(board, pick)
+    attacker = board.find(pick.card)
+    proud = attacker is not None and board.has(attacker, Keyword.HUBRIS)
+    return proud or not guards(board, pick)
 
 
 def _cost_has_not_failed(board: Board, pick: Option) -> bool:
@@ -204,9 +213,13 @@ def rest_and_pay(board: Board) -> Doing:
     if not can_pay(board, attacker.attack_cost, source=attacker.id, payer=payer):
         yield Rewound(card=attacker.id, position=attacker.position, row="803.3")
         return
-    yield from performed(VERBS, names, board, attacker.attack_cost, source=attacker.id, controller=payer)
-    board = yield StatusGained(card=attacker.id, status="attacking")
+    board = yield from performed(VERBS, names, board, attacker.attack_cost, source=attacker.id, controller=payer)
     attacker = board.card(attack.attacker)
+    cause = _why_it_stops(board, attacker, payer)
+    if cause is not None:
+        yield "803.4a", StatusNotGained(card=attacker.id, status="attacking", cause=cause)
+        return
+    board = yield StatusGained(card=attacker.id, status="attacking")
     own = triggered_on_itself(attacker, Moment.ATTACKS, payer)
     others = triggered(board, Moment.ATTACKS, in_play=Zone.FIELD, subject=attacker, by=payer)
     yield from in_turn([*own, *others], board)
@@ -219,17 +232,14 @@ def target_is_attacked(board: Board) -> Doing:
         yield Noted(key="no-servant-is-attacked")
         return
     target = board.card(attack.target)
-    if not _still_fights(board, target.id, attack.target_controller):
-        yield Noted(key="target-is-gone", card=target.id)
+    cause = _why_it_stops(board, target, attack.target_controller)
+    if cause is not None:
+        yield "803.5a", StatusNotGained(card=target.id, status="attacked", cause=cause)
         return
     board = yield StatusGained(card=target.id, status="attacked")
     own = triggered_on_itself(target, Moment.ATTACKED, target.controller)
     others = triggered(board, Moment.ATTACKED, in_play=Zone.FIELD, subject=target, by=target.controller)
     yield from in_turn([*own, *others], board)
-
-
-def _still_fights(board: Board, name: str, controller: str) -> bool:
-    return _why_it_stops(board, board.card(name), controller) is None
 
 
 def _why_it_stops(board: Board, card: CasterCard, controller: str) -> str | None:

@@ -82,6 +82,10 @@ class Keyword(enum.StrEnum):
     """An effect lets this card be chosen as an attack target."""
 
 
+OF_A_PLAYER = (Keyword.CANNOT_ATTACK, Keyword.CANNOT_ATTACK_PLAYERS, Keyword.CANNOT_BE_ATTACKED)
+"""The keywords that mean something on a player: none of their servants may attack, or nobody may attack them."""
+
+
 class Moment(enum.StrEnum):
     """Moments that abilities wait for (誘発条件)."""
 
@@ -143,14 +147,23 @@ class RuleCheck(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Board(State, frozen=True, kw_only=True):
-    """A position of the game. `unable` are attackers whose cost could not be paid at this declaration (803.4)."""
+    """A position of the game.
+
+    `unable` are attackers whose cost could not be paid at this declaration (803.4); `ending` says that an effect has
+    ended the battle, and play has not gone to its end yet (X.15).
+    """
 
     cards: tuple[CasterCard, ...]
     attack: Attack | None = None
     unable: tuple[str, ...] = ()
+    ending: bool = False
     corrupting: int = 0
     breaking: tuple[str, ...] = ()
     checks: tuple[RuleCheck, ...] = ()
+
+    def find(self, name: str) -> CasterCard | None:
+        """The card called `name`, None when no card is called so."""
+        return next((card for card in self.cards if card.id == name), None)
 
     def servants(self, of: str) -> Iterator[CasterCard]:
         """The servants (怪異) that `of` controls on the field."""

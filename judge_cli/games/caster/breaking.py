@@ -5,34 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge_cli.engine.change import Again, Change, Moved, Noted, Played
-from judge_cli.engine.decision import Option
+from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.effects import performed
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Item
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, Zone
 from judge_cli.games.caster.changes import Breaking
-from judge_cli.games.caster.vocabulary import VERBS, can_pay, names
+from judge_cli.games.caster.priority import POSITION_FITS
+from judge_cli.games.caster.vocabulary import VERBS, being_played, can_pay, names
 
 
 def can_break(board: Board, name: str) -> bool:
-    """Whether a corrupted card's Break can be used: 1103.2a for casters, and its own cost if it has one."""
+    """Whether a corrupted card's Break can be used: 1103.2a for casters, and its own cost if it has one (O.4)."""
     card = board.card(name)
     if not board.has(card, Keyword.BREAK) or card.zone != Zone.HAND:
         return False
-    if card.kind == Kind.CASTER and _has_a_namesake(board, card):
-        return False
-    return can_pay(board, card.break_cost, source=card.id, payer=card.owner)
+    return not _is_barred(board, card) and _can_pay(board, card)
 
 
-def of_a_corrupted_orb(_: Board, change: Change, after: Board) -> Iterable[Said]:
-    """1103: a corrupted card may break; 1103.2a: not a caster whose namesake is controlled."""
-    if not isinstance(change, Moved) or change.how != "corrupted":
-        return []
-    if can_break(after, change.card):
+def _is_barred(board: Board, card: CasterCard) -> bool:
+    return card.kind == Kind.CASTER and _has_a_namesake(board, card)
+
+
+def _can_pay(board: Board, card: CasterCard) -> bool:
+    return can_pay(being_played(board, card), card.break_cost, source=card.id, payer=card.owner)
+
+
+def of_a_corrupted_orb(_: Board, change: Change, after: Board) -> Iterable[Change]:
+    """1103: a corrupted card with Break may break."""
+    if isinstance(change, Moved) and change.how == "corrupted" and after.has(after.card(change.card), Keyword.BREAK):
         return [Breaking(cards=(*after.breaking, change.card))]
-    card = after.card(change.card)
-    if after.has(card, Keyword.BREAK) and card.kind == Kind.CASTER and _has_a_namesake(after, card):
-        return [("1103.2a", Noted(key="namesake-is-controlled", card=card.id, player=card.owner))]
     return []
 
 
@@ -62,6 +64,34 @@ def breaks(board: Board) -> Iterable[Option]:
     return [*(option for name in able for option in _ways(board.card(name))), Option(deed="keep")]
 
 
+def _may_break_now(board: Board, pick: Option) -> bool:
+    card = board.find(pick.card)
+    there = card is not None and card.zone == Zone.HAND and board.has(card, Keyword.BREAK)
+    return there and pick.card in board.breaking
+
+
+def _no_namesake(board: Board, pick: Option) -> bool:
+    card = board.find(pick.card)
+    return card is None or not _is_barred(board, card)
+
+
+def _break_can_be_paid(board: Board, pick: Option) -> bool:
+    card = board.find(pick.card)
+    return card is None or _can_pay(board, card)
+
+
+def _card(_: Board, pick: Option) -> tuple[str, ...]:
+    return (pick.card,)
+
+
+RULES = (
+    Rule("1103", (Condition("card-breaks-now", _may_break_now, _card),), of=("break",)),
+    Rule("1103.2a", (Condition("no-namesake-is-controlled", _no_namesake, _card),), of=("break",)),
+    Rule("O.4", (Condition("cost-can-be-paid", _break_can_be_paid, _card),), of=("break",)),
+    Rule("S.3", (POSITION_FITS,), of=("break",)),
+)
+
+
 def _ways(card: CasterCard) -> list[Option]:
     """S.3: a servant enters recovered or reversed, as its player chooses."""
     if card.kind != Kind.SERVANT:
@@ -74,6 +104,7 @@ def break_or_keep(board: Board, pick: Option) -> Doing:
     if pick.deed == "keep":
         owner = who_breaks(board)
         yield "1103", Noted(key="break-is-not-used")
+        yield from _barred_by_a_namesake(board, owner)
         yield Breaking(cards=tuple(name for name in board.breaking if board.card(name).owner != owner))
         yield Again(row=board.at[-1])
         return
@@ -99,6 +130,18 @@ def _onto_the_field(card: CasterCard) -> Change:
     )
 
 
-def no_more_breaks(board: Board) -> Iterable[Change]:
-    """Nothing may break any more: the rest stays in the hand."""
-    return [Breaking(cards=())] if board.breaking else []
+def no_more_breaks(board: Board) -> Iterable[Said]:
+    """Nothing may break any more, and the rest stays in the hand; 1103.2a: because of a namesake, for one."""
+    if not board.breaking:
+        return []
+    barred = [change for player in board.players for change in _barred_by_a_namesake(board, player.id)]
+    return [*barred, Breaking(cards=())]
+
+
+def _barred_by_a_namesake(board: Board, owner: str | None) -> list[Said]:
+    cards = [board.card(name) for name in board.breaking]
+    return [
+        ("1103.2a", Noted(key="namesake-is-controlled", card=card.id, player=card.owner))
+        for card in cards
+        if card.owner == owner and card.zone == Zone.HAND and _is_barred(board, card)
+    ]

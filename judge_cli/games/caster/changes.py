@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from judge_cli.engine.change import Change
+from judge_cli.engine.change import Change, with_card
 from judge_cli.games.caster.board import Attack
 
 
@@ -40,6 +40,14 @@ class StatusGained(Change, frozen=True, kw_only=True, tag="status-gained"):
     def applied_to(self, state: Any) -> Any:
         """The board with that status on."""
         return replace(state, attack=replace(state.attack, **{self.status: True}))
+
+
+class StatusNotGained(Change, frozen=True, kw_only=True, tag="status-not-gained"):
+    """A chosen servant does not begin to attack or to be attacked: what ends the status has come about already."""
+
+    card: str
+    status: str
+    cause: str
 
 
 class StatusLost(Change, frozen=True, kw_only=True, tag="status-lost"):
@@ -80,7 +88,28 @@ class BattleOver(Change, frozen=True, kw_only=True, tag="battle-over"):
 
     def applied_to(self, state: Any) -> Any:
         """The board without an attack."""
-        return replace(state, attack=None, unable=())
+        return replace(state, attack=None, unable=(), ending=False)
+
+
+class BattleCut(Change, frozen=True, kw_only=True, tag="battle-cut"):
+    """X.15: an effect ends the battle; play goes to its end as soon as that effect is done."""
+
+    silent: ClassVar[bool] = True
+
+    def applied_to(self, state: Any) -> Any:
+        """The board of a battle that is to end."""
+        return replace(state, ending=True)
+
+
+class CameThisTurn(Change, frozen=True, kw_only=True, tag="came-this-turn"):
+    """S.4: a card has entered the field this turn."""
+
+    silent: ClassVar[bool] = True
+    card: str
+
+    def applied_to(self, state: Any) -> Any:
+        """The board on which that is known."""
+        return with_card(state, self.card, {"entered_this_turn": True})
 
 
 class Corrupting(Change, frozen=True, kw_only=True, tag="corrupting"):

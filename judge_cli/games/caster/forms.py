@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.described import (
@@ -22,9 +24,15 @@ from judge_cli.engine.described import (
     TestForm,
     WordForm,
 )
-from judge_cli.games.caster.board import Keyword, Kind, Moment, Until, Zone
+from judge_cli.games.caster.board import Keyword, Moment, Until, Zone
 
 PlacedIn = Literal["recovered", "rested", "reversed"]
+WrittenKind = Literal["servant", "caster", "conjure", "barrier"]
+PlayerKeyword = Literal["cannot-attack", "cannot-attack-players", "cannot-be-attacked"]
+MoveTo = Annotated[
+    Literal["hand", "deck", "graveyard", "removed", "orbs"],
+    msgspec.Meta(description="a zone; onto the field it is put"),
+]
 
 
 class NumbersForm(AmountForm):
@@ -81,7 +89,7 @@ class PutForm(Form):
     """A card that comes onto the field."""
 
     card: CardName
-    position: PlacedIn = "recovered"
+    position: Literal["recovered", "reversed"] = "recovered"
     player: PlayerName | None = None
 
     def effects(self, verb: str) -> list[Effect]:
@@ -90,20 +98,23 @@ class PutForm(Form):
 
 
 class BecomeForm(Form):
-    """A card that becomes another kind of card."""
+    """A card that becomes another kind of card; a servant has an attack and a defense, from now on if not before."""
 
     card: CardName
-    kind: Kind
+    kind: WrittenKind
+    attack: int | None = None
+    defense: int | None = None
 
     def effects(self, verb: str) -> list[Effect]:
-        """The new kind."""
-        return [Effect(verb=verb, card=self.card, word=self.kind)]
+        """The new kind, and its numbers where they are written."""
+        numbers = NumbersForm(card=self.card, attack=self.attack, defense=self.defense)
+        return [Effect(verb=verb, card=self.card, word=self.kind), *numbers.effects("set")]
 
 
 class CasterMove(MoveForm):
     """A card and the zone it goes to."""
 
-    to: Zone
+    to: MoveTo
 
 
 class CasterControl(ControlForm):
@@ -161,7 +172,7 @@ class CardForm(Form):
     new: bool = False
     keywords: list[Keyword] = []
     abilities: list[CasterAbility] = []
-    kind: Kind | None = None
+    kind: WrittenKind | None = None
     attack_cost: Effects = None
     cost: Effects = None
     break_cost: Effects = None
@@ -177,7 +188,7 @@ class PlayerForm(Form):
     deck: int | list[CardForm] = 0
     orbs: int | list[CardForm] = 0
     graveyard: list[CardForm] = []
-    keywords: list[Keyword] = []
+    keywords: list[PlayerKeyword] = []
 
 
 class CasterLine(LineForm):

@@ -8,7 +8,7 @@ from judge_cli.engine.change import Again, Change, Finished, GoTo, Moved, Noted,
 from judge_cli.engine.decision import Condition, Option
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Outcome
-from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Position, Zone
+from judge_cli.games.caster.board import Attack, Board, CasterCard, Keyword, Kind, Position, Zone
 from judge_cli.games.caster.changes import Corrupting
 
 
@@ -189,5 +189,10 @@ def corrupt_nothing_more(board: Board) -> Iterable[Said]:
 
 
 def leave_uncovered(board: Board) -> Iterable[Said]:
-    """X.3: 804.3–804.5 judge servants and players only."""
-    return [("X.3", Uncovered(key="target-without-judgement", card=_attack(board).target))]
+    """X.3: 804.3–804.5 judge servants and players only, and 804.1 misses fighters only."""
+    target = board.card(_attack(board).target)
+    if target.zone != Zone.FIELD:
+        return [("X.3", Uncovered(key="attackable-card-is-gone", card=target.id))]
+    if target.kind == Kind.SERVANT:
+        return [("X.3", Uncovered(key="attackable-card-is-a-servant-now", card=target.id))]
+    return [("X.3", Uncovered(key="target-without-judgement", card=target.id))]

@@ -8,6 +8,7 @@ from judge_cli.engine.change import Change, Moved, Played
 from judge_cli.engine.procedure import Said
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.caster.board import Board, Moment, Zone
+from judge_cli.games.caster.changes import CameThisTurn
 
 _OF_A_WORD = {"destroyed": Moment.DESTROYED, "corrupted": Moment.CORRUPTED}
 
@@ -22,8 +23,15 @@ def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
         controller = after.card(change.card).controller if moment == Moment.ENTERS else card.controller
         own = triggered_on_itself(card, moment, controller)
         found += [("X.4", trigger) for trigger in own] if controller != card.owner else own
-        found += triggered(after, moment, in_play=Zone.FIELD, subject=card, by=card.controller)
+        found += triggered(after, moment, in_play=Zone.FIELD, subject=card, by=controller)
     return found
+
+
+def of_an_arrival(_: Board, change: Change, __: Board) -> Iterable[Change]:
+    """S.4: a card that comes onto the field has come this turn."""
+    if isinstance(change, Moved) and Moment.ENTERS in _moments(change):
+        return [CameThisTurn(card=change.card)]
+    return []
 
 
 def _moments(change: Moved) -> list[Moment]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.change import (
     Again,
+    BrokenOff,
     Change,
     Chosen,
     Enter,
@@ -24,7 +27,7 @@ from judge_cli.engine.procedure import Changes, Doing
 from judge_cli.engine.state import Item
 from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, RuleCheck, Zone
-from judge_cli.games.caster.vocabulary import VERBS, can_pay, names
+from judge_cli.games.caster.vocabulary import VERBS, being_played, can_pay, is_before_its_end, names
 
 
 def give_priority(board: Board) -> Iterable[Change]:
@@ -42,7 +45,9 @@ def rule_processing_is_due(board: Board) -> bool:
 
 
 def process_rules(board: Board) -> Changes:
-    """P.1: rule processing is done until there is none left."""
+    """P.1: rule processing is done until there is none left; X.15: a battle that an effect ended goes to its end."""
+    if board.ending and is_before_its_end(board):
+        return [("X.15", BrokenOff(row="805.1"))]
     return _process(board) if board.checks else ()
 
 
@@ -72,8 +77,27 @@ def who_orders(player: Callable[[Board], str]) -> Callable[[Board], str | None]:
 
 
 def waiting_options(player: Callable[[Board], str]) -> Callable[[Board], Iterable[Option]]:
-    """P.2, P.3: the waiting abilities of that player."""
-    return lambda board: options_among_waiting(board, player(board))
+    """P.2, P.3: the waiting abilities of that player; one that cannot be played is left."""
+
+    def options(board: Board) -> Iterable[Option]:
+        offered = options_among_waiting(board, player(board))
+        stuck = [option for option in offered if option.deed == "trigger" and not _can_be_taken_up(board, option)]
+        return list(dict.fromkeys([*offered, *(replace(option, deed="leave") for option in stuck)]))
+
+    return options
+
+
+def trigger_rules(row: str, player: Callable[[Board], str]) -> tuple[Rule, ...]:
+    """P.2, P.3: what keeps a waiting ability from being taken up."""
+
+    def waits(board: Board, pick: Option) -> bool:
+        return any((w.card, w.ability) == (pick.card, pick.ability) for w in waiting_of(board, player(board)))
+
+    return (
+        Rule(row, (Condition("ability-waits", waits, _card),), of=("trigger", "leave")),
+        Rule(row, (Condition("ability-condition-is-met", _condition_is_met, _card),), of=("trigger",)),
+        Rule("X.7", (Condition("cost-can-be-paid", _ability_can_be_paid, _card),), of=("trigger",)),
+    )
 
 
 def play_the_only_one(player: Callable[[Board], str]) -> Callable[[Board], Changes]:
@@ -103,9 +127,38 @@ def play_trigger(board: Board, pick: Option) -> Doing:
 
 
 def _can_be_played(board: Board, ability: Ability, source: str, payer: str) -> bool:
-    return all(holds(board, test, source, names) for test in ability.condition) and can_pay(
-        board, ability.cost, source=source, payer=payer
-    )
+    return _holds(board, ability, source) and can_pay(board, ability.cost, source=source, payer=payer)
+
+
+def _holds(board: Board, ability: Ability, source: str) -> bool:
+    return all(holds(board, test, source, names) for test in ability.condition)
+
+
+def _ability_meant(board: Board, pick: Option) -> Ability | None:
+    card = board.find(pick.card)
+    if card is None or pick.ability is None or not 0 <= pick.ability < len(card.abilities):
+        return None
+    return card.abilities[pick.ability]
+
+
+def _payer(board: Board, pick: Option) -> str:
+    """Who plays an ability: the player it waits for, or the holder of priority."""
+    mine = (w.controller for w in board.waiting if (w.card, w.ability) == (pick.card, pick.ability))
+    return next(mine, board.holder) if pick.deed == "trigger" else board.holder
+
+
+def _condition_is_met(board: Board, pick: Option) -> bool:
+    ability = _ability_meant(board, pick)
+    return ability is None or _holds(board, ability, pick.card)
+
+
+def _ability_can_be_paid(board: Board, pick: Option) -> bool:
+    ability = _ability_meant(board, pick)
+    return ability is None or can_pay(board, ability.cost, source=pick.card, payer=_payer(board, pick))
+
+
+def _can_be_taken_up(board: Board, pick: Option) -> bool:
+    return _condition_is_met(board, pick) and _ability_can_be_paid(board, pick)
 
 
 ORDER_OF_TURN_PLAYER = _turn_player
@@ -142,7 +195,7 @@ def _is_usable_now(board: Board, pick: Option, ability: Ability) -> bool:
 
 
 def _plays(board: Board, card: CasterCard) -> Iterator[Option]:
-    if not can_pay(board, card.play_cost, source=card.id, payer=card.controller):
+    if not can_pay(being_played(board, card), card.play_cost, source=card.id, payer=card.controller):
         return
     if card.kind == Kind.SERVANT:
         for position in (Position.RECOVERED, Position.REVERSED):
@@ -157,45 +210,50 @@ def _is_main_timing(_: Board, __: Option) -> bool:
 
 
 def _has_quickcast(board: Board, pick: Option) -> bool:
-    return board.has(board.card(pick.card), Keyword.QUICKCAST)
+    card = board.find(pick.card)
+    return card is not None and board.has(card, Keyword.QUICKCAST)
 
 
-def _position_is_one_to_enter_in(_: Board, pick: Option) -> bool:
-    return pick.word in {"", Position.RECOVERED, Position.REVERSED}
+def position_fits(board: Board, pick: Option) -> bool:
+    """S.3: a servant enters recovered or reversed; nothing else has a position to choose."""
+    card = board.find(pick.card)
+    if card is None or card.kind != Kind.SERVANT:
+        return not pick.word
+    return pick.word in {Position.RECOVERED, Position.REVERSED}
 
 
 def _card_is_yours(board: Board, pick: Option) -> bool:
-    return bool(board.card(pick.card).controller == board.holder)
+    card = board.find(pick.card)
+    return card is not None and card.controller == board.holder
 
 
 def _card_is_in_hand(board: Board, pick: Option) -> bool:
-    return bool(board.card(pick.card).zone == Zone.HAND)
+    card = board.find(pick.card)
+    return card is not None and card.zone == Zone.HAND
 
 
 def _ability_is_on_the_field(board: Board, pick: Option) -> bool:
-    return board.card(pick.card).zone in {Zone.FIELD, Zone.TABLE}
+    card = board.find(pick.card)
+    return card is not None and card.zone in {Zone.FIELD, Zone.TABLE}
 
 
 def _has_an_ability_for_now(board: Board, pick: Option) -> bool:
-    abilities = board.card(pick.card).abilities
-    index = pick.ability or 0
-    return index < len(abilities) and _is_usable_now(board, pick, abilities[index])
+    ability = _ability_meant(board, pick)
+    return ability is not None and _is_usable_now(board, pick, ability)
 
 
 def _play_can_be_paid(board: Board, pick: Option) -> bool:
-    card = board.card(pick.card)
-    return can_pay(board, card.play_cost, source=card.id, payer=board.holder)
-
-
-def _use_can_be_paid(board: Board, pick: Option) -> bool:
-    ability = ability_of(board, pick.card, pick.ability)
-    return _can_be_played(board, ability, pick.card, board.holder)
+    card = board.find(pick.card)
+    if card is None:
+        return True
+    return can_pay(being_played(board, card), card.play_cost, source=card.id, payer=board.holder)
 
 
 def _card(_: Any, pick: Option) -> tuple[str, ...]:
     return (pick.card,) if pick.card else ()
 
 
+POSITION_FITS = Condition("position-is-recovered-or-reversed", position_fits, _card)
 ACTION_RULES = (
     Rule("604.1", (Condition("card-is-yours", _card_is_yours, _card),), of=("play", "use")),
     Rule("604.1", (Condition("card-is-in-hand", _card_is_in_hand, _card),), of=("play",)),
@@ -204,14 +262,15 @@ ACTION_RULES = (
         (
             Condition("ability-is-on-the-field", _ability_is_on_the_field, _card),
             Condition("ability-is-usable-now", _has_an_ability_for_now, _card),
+            Condition("ability-condition-is-met", _condition_is_met, _card),
         ),
         of=("use",),
     ),
     Rule("604.2", (Condition("card-has-quickcast", _has_quickcast, _card),), of=("play",)),
     Rule("604.2d", (Condition("is-main-timing", _is_main_timing, _card),), of=("switch",)),
-    Rule("S.3", (Condition("position-is-recovered-or-reversed", _position_is_one_to_enter_in, _card),), of=("play",)),
+    Rule("S.3", (POSITION_FITS,), of=("play",)),
     Rule("X.7", (Condition("cost-can-be-paid", _play_can_be_paid, _card),), of=("play",)),
-    Rule("X.7", (Condition("cost-can-be-paid", _use_can_be_paid, _card),), of=("use",)),
+    Rule("X.7", (Condition("cost-can-be-paid", _ability_can_be_paid, _card),), of=("use",)),
 )
 
 
@@ -274,5 +333,6 @@ def _resolve_card(board: Board, item: Item) -> Any:
         return board
     effects = [effect for ability in card.abilities if not ability.when for effect in ability.effects]
     board = yield from performed(VERBS, names, board, effects, source=card.id, controller=item.controller)
-    board = yield Moved(card=card.id, before=Zone.CHASE, after=Zone.GRAVEYARD, how="resolved")
+    if board.card(card.id).zone == Zone.CHASE:
+        board = yield Moved(card=card.id, before=Zone.CHASE, after=Zone.GRAVEYARD, how="resolved")
     return board
