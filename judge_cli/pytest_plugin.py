@@ -87,13 +87,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScenarioFile | None:
-    """Collect *.scenario.yaml anywhere, and under a folder scenarios/ every YAML file that names a game."""
+    """Collect *.scenario.yaml anywhere, and under a folder scenarios/ every YAML file that names a game judge plays."""
     if file_path.suffix not in _ENDINGS:
         return None
     root = parent.config.rootpath
     inside = file_path.relative_to(root) if file_path.is_relative_to(root) else file_path
     named = file_path.name.endswith(tuple(f".scenario{ending}" for ending in _ENDINGS))
-    if named or ("scenarios" in inside.parts[:-1] and _game_named_in(file_path) is not None):
+    if named or ("scenarios" in inside.parts[:-1] and _is_played(_game_named_in(file_path))):
         found: ScenarioFile = ScenarioFile.from_parent(parent, path=file_path)
         return found
     return None
@@ -103,6 +103,12 @@ def _game_named_in(path: Path) -> str | None:
     from judge_cli.scenario.gather import game_said_in
 
     return game_said_in(path.read_bytes().decode("utf-8", "replace"))
+
+
+def _is_played(game: str | None) -> bool:
+    from judge_cli.games import IDS
+
+    return game in IDS
 
 
 def _table(config: pytest.Config) -> Table:

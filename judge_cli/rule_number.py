@@ -31,10 +31,7 @@ class RuleNumber:
         Raises:
             ValueError: `said` is not made of digits and letters parted by dots or hyphens.
         """
-        plain = unicodedata.normalize("NFKC", said).strip().rstrip(".")
-        if _SHAPE.fullmatch(plain) is None:
-            raise ValueError(f"not a rule number: {said!r} (like 804, 804.3 or 803.3b)")
-        return cls(plain)
+        return cls(_read(said))
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -72,7 +69,15 @@ class RuleNumber:
         return f"RuleNumber({self.text!r})"
 
 
-# A replay compares the same few numbers thousands of times.
+# A replay reads and compares the same few numbers thousands of times.
+@functools.lru_cache(maxsize=4096)
+def _read(said: str) -> str:
+    plain = unicodedata.normalize("NFKC", said).strip().rstrip(".")
+    if _SHAPE.fullmatch(plain) is None:
+        raise ValueError(f"not a rule number: {said!r} (like 804, 804.3 or 803.3b)")
+    return plain
+
+
 @functools.lru_cache(maxsize=4096)
 def _parts(text: str) -> tuple[str, ...]:
     return tuple(_PART.findall(text.casefold()))

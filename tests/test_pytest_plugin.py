@@ -31,6 +31,7 @@ def table(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.
     folder = pytester.mkdir("scenarios")
     (folder / "misses.yaml").write_text(MISSES, encoding="utf-8")
     (folder / "bad.yml").write_text(HOLDS.replace("orbs", "orb"), encoding="utf-8")
+    (folder / "other.yaml").write_text("game: another program's\n", encoding="utf-8")
     (folder / "values.yaml").write_text("replicas: 3\n", encoding="utf-8")
     pytester.makefile(".yaml", compose="game: not for judge\n")
     return pytester
@@ -43,6 +44,7 @@ def test_files_become_tests_with_the_names_of_their_rulings(table: pytest.Pytest
     )
     result.stdout.no_fnmatch_line("*values*")
     result.stdout.no_fnmatch_line("*compose*")
+    result.stdout.no_fnmatch_line("*other*")
 
 
 def test_a_failure_reads_as_judge_check_tells_it(table: pytest.Pytester) -> None:
