@@ -113,6 +113,8 @@ def run() -> None:
     """The entry point of the installed command."""
     if sys.stdout is None:
         # The caller closed it: there is nobody to answer, but the exit status still counts.
+        from pathlib import Path
+
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - open as long as the process
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A terminal or pipe that can't show a letter is given its code instead of a traceback.
