@@ -42,11 +42,11 @@ def _no_damage(board: Board, gone: list[str]) -> Iterator[Said]:
 def _newcomers(board: Board) -> Iterator[Said]:
     attack = attack_of(board)
     there = board.on(attack.target_square)
-    if there is None or there.id == attack.target:
+    if there is None or there.id in attack.fighters:
         return
-    if attack.on_player:
+    if attack.on_player and there.controller == attack.target:
         yield "3.6c", Noted(key="shields-nobody", card=there.id, player=attack.target)
-    else:
+    elif not attack.on_player:
         yield "3.6b", Noted(key="is-no-target", card=there.id, target=attack.target)
 
 
@@ -78,10 +78,9 @@ def _to_the_player(board: Board, attacker: ZxCard) -> Doing:
     yield "3.2b", Noted(key="damage-to-the-player", card=attacker.id, player=player, amount=amount)
     if amount <= 0:
         return
-    board = yield damage_player(player, amount, attacker.id)
+    board = yield from damage_player(board, player, amount, attacker.id)
     found: list[Said] = [("604.3b", Noted(key="zx-is-the-source", card=attacker.id, player=player))]
     found += [("604.3b", change) for change in _dealer_triggers(board, attacker)]
-    found += triggered(board, Moment.PLAYER_DAMAGED, in_play=Zone.SQUARES, by=player)
     yield from in_turn(found, board)
 
 

@@ -10,6 +10,7 @@ from judge_cli.engine.procedure import Said
 from judge_cli.engine.triggers import triggered, triggered_on_itself
 from judge_cli.games.zx.board import Board, Moment, Zone, ZxCard
 from judge_cli.games.zx.changes import Damaged, PlayerDamaged, Struck, Went
+from judge_cli.games.zx.declaration import attack_of
 
 
 def damage_zx(board: Board, name: str, amount: int, source: str) -> Generator[Said, Any, Board]:
@@ -25,9 +26,12 @@ def damage_zx(board: Board, name: str, amount: int, source: str) -> Generator[Sa
     return board
 
 
-def damage_player(player: str, amount: int, source: str) -> Said:
-    """8.1: damage to a player is only recorded."""
-    return ("8.1", PlayerDamaged(player=player, amount=amount, source=source))
+def damage_player(board: Board, player: str, amount: int, source: str) -> Generator[Said, Any, Board]:
+    """8.1: damage to a player is only recorded; abilities for it trigger, and wait for a resolution to end (6.7)."""
+    board = yield "8.1", PlayerDamaged(player=player, amount=amount, source=source)
+    for change in triggered(board, Moment.PLAYER_DAMAGED, in_play=Zone.SQUARES, by=player):
+        board = yield _while_resolving(board, change)
+    return board
 
 
 def _while_resolving(board: Board, change: Change) -> Said:
@@ -78,11 +82,15 @@ def _own_triggers(board: Board, zx: ZxCard, *, times_damaged: int) -> Iterator[S
         yield _while_resolving(board, change)
 
 
-def attacker_destroys(board: Board, name: str) -> Iterator[Said]:
-    """4.7: the attacker's abilities for destroying the Zx it damaged in this battle trigger."""
+def fell_to_the_attacker(board: Board, name: str) -> bool:
+    """Whether a Zx is the one that the attacker damaged in this battle, on the squares ever since (11.7)."""
     attack = board.attack
-    if attack is None or not attack.dealt or name != attack.target:
-        return
+    return attack is not None and attack.dealt and name == attack.target and name not in attack.gone
+
+
+def attacker_destroys(board: Board) -> Iterator[Said]:
+    """4.7: the attacker's abilities for destroying the Zx it damaged in this battle trigger."""
+    attack = attack_of(board)
     attacker = board.card(attack.attacker)
     for change in triggered_on_itself(attacker, Moment.DESTROYS, attack.attacker_controller):
         yield "4.7", change

@@ -52,7 +52,7 @@ RULES = (
             Condition("card-is-an-event", playing.is_of_kind(Kind.EVENT), playing.card_of),
         ),
     ),
-    Rule("2.2b", (playing.ABILITY_IN_USE, playing.ABILITY_USABLE)),
+    Rule("2.2b", playing.ABILITY_RULES),
     playing.SHARES,
     playing.COST,
 )

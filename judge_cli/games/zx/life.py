@@ -10,8 +10,8 @@ from judge_cli.engine.procedure import Doing
 from judge_cli.engine.state import Item
 from judge_cli.games.zx.board import Board, Keyword, Kind, Zone, ZxCard
 from judge_cli.games.zx.changes import LifePointed, Losing, Revealed, Unrevealed, Went
-from judge_cli.games.zx.placement import open_squares, place, rebooted_on_arrival
-from judge_cli.games.zx.playing import resolve_event
+from judge_cli.games.zx.placement import PLACEMENT_RULES, open_squares, place, rebooted_on_arrival
+from judge_cli.games.zx.playing import SHARES, resolve_event
 
 
 def who_points(board: Board) -> str | None:
@@ -73,7 +73,11 @@ def _is_the_revealed_card(board: Board, pick: Option) -> bool:
     return pick.deed != "play" or pick.card == board.revealed
 
 
-IGNITION = Rule("8.4", (Condition("is-the-revealed-card", _is_the_revealed_card, lambda _, p: (p.card,)),))
+IGNITION = (
+    SHARES,
+    Rule("8.4", (Condition("is-the-revealed-card", _is_the_revealed_card, lambda _, p: (p.card,)),)),
+    *PLACEMENT_RULES,
+)
 
 
 def ignite(board: Board, pick: Option) -> Doing:

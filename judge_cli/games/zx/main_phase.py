@@ -39,7 +39,7 @@ RULES = (
             Condition("card-is-a-zx-or-an-event", playing.is_of_kind(Kind.ZX, Kind.EVENT), playing.card_of),
         ),
     ),
-    Rule("5.11", (playing.ABILITY_IN_USE, playing.ABILITY_USABLE)),
+    Rule("5.11", playing.ABILITY_RULES),
     playing.SHARES,
     *placement.PLACEMENT_RULES,
     playing.COST,

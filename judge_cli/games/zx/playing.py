@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from judge_cli.engine.ability import Ability
-from judge_cli.engine.change import Played, Resolves
+from judge_cli.engine.change import Noted, Played, Resolves
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.effects import citing, holds
 from judge_cli.engine.procedure import Doing, Said
@@ -14,14 +14,19 @@ from judge_cli.engine.state import Item
 from judge_cli.games.zx.board import Board, Kind, Zone, ZxCard
 from judge_cli.games.zx.changes import Went
 from judge_cli.games.zx.placement import open_squares, place, rebooted_on_arrival
-from judge_cli.games.zx.vocabulary import can_pay, carried_out, names
+from judge_cli.games.zx.vocabulary import being_played, can_pay, carried_out, names
 from judge_cli.rule_number import RuleNumber
 
 
 def resolve_event(board: Board, card: ZxCard) -> Generator[Said, Any, Board]:
-    """What an event does is done, and the card goes to the Trash (11.21)."""
-    parts = tuple(effect for ability in card.abilities if not ability.when for effect in ability.effects)
-    board = yield from carried_out(board, parts, source=card.id, controller=card.controller)
+    """What an event does is done, as far as its conditions are met, and the card goes to the Trash (11.21)."""
+    for ability in card.abilities:
+        if ability.when:
+            continue
+        if conditions_hold(board, ability, card.id):
+            board = yield from carried_out(board, ability.effects, source=card.id, controller=card.controller)
+        else:
+            yield Noted(key="condition-is-not-met", card=card.id)
     if board.card(card.id).zone == card.zone:
         board = yield "11.21", Went(card=card.id, before=card.zone, after=Zone.TRASH, how="resolved")
     return board
@@ -54,11 +59,9 @@ def use_ability(board: Board, pick: Option, number: str) -> Doing:
     yield from citing(number, carried_out(board, ability.effects, source=card.id, controller=player), board)
 
 
-def can_be_played(board: Board, ability: Ability, card: str, payer: str) -> bool:
-    """Whether the conditions of an ability hold and its cost can be paid."""
-    return all(holds(board, test, card, names) for test in ability.condition) and can_pay(
-        board, ability.cost, source=card, payer=payer
-    )
+def conditions_hold(board: Board, ability: Ability, card: str) -> bool:
+    """Whether everything that an ability of `card` asks of the board is so."""
+    return all(holds(board, test, card, names) for test in ability.condition)
 
 
 def actions(board: Board, kinds: frozenset[Kind]) -> Iterator[Option]:
@@ -70,12 +73,12 @@ def actions(board: Board, kinds: frozenset[Kind]) -> Iterator[Option]:
             yield from _plays(board, card)
         for index, _ in enumerate(card.abilities):
             pick = Option(deed="use", card=card.id, ability=index)
-            if _is_in_use(board, pick) and _is_usable_now(board, pick) and _is_paid_for(board, pick):
+            if all(holds(board, pick) for holds in (_is_in_use, _is_usable_now, _is_as_it_asks, _is_paid_for)):
                 yield pick
 
 
 def _plays(board: Board, card: ZxCard) -> Iterator[Option]:
-    if not can_pay(board, card.play_cost, source=card.id, payer=card.controller):
+    if not _can_be_paid_for(board, card):
         return
     if card.kind == Kind.ZX:
         for square in open_squares(board, card.controller):
@@ -94,9 +97,9 @@ def ability_meant(board: Board, pick: Option) -> Ability | None:
 
 def _is_in_use(board: Board, pick: Option) -> bool:
     ability, card = ability_meant(board, pick), board.find(pick.card)
-    if ability is None or card is None:
+    if pick.deed != "use" or card is None:
         return pick.deed != "use"
-    return card.zone in {ability.zone or Zone.SQUARES, Zone.TABLE}
+    return card.zone in {(ability.zone if ability else "") or Zone.SQUARES, Zone.TABLE}
 
 
 def _is_usable_now(board: Board, pick: Option) -> bool:
@@ -132,14 +135,23 @@ def _is_the_holders(board: Board, pick: Option) -> bool:
     return pick.deed not in {"play", "use"} or (card is not None and card.controller == board.holder)
 
 
+def _is_as_it_asks(board: Board, pick: Option) -> bool:
+    ability = ability_meant(board, pick)
+    return pick.deed != "use" or ability is None or conditions_hold(board, ability, pick.card)
+
+
 def _is_paid_for(board: Board, pick: Option) -> bool:
     card = board.find(pick.card)
     if card is None:
-        return pick.deed not in {"play", "use"}
+        return True
     if pick.deed == "play":
-        return can_pay(board, card.play_cost, source=card.id, payer=card.controller)
+        return _can_be_paid_for(board, card)
     ability = ability_meant(board, pick)
-    return pick.deed != "use" or (ability is not None and can_be_played(board, ability, card.id, card.controller))
+    return pick.deed != "use" or ability is None or can_pay(board, ability.cost, source=card.id, payer=card.controller)
+
+
+def _can_be_paid_for(board: Board, card: ZxCard) -> bool:
+    return can_pay(being_played(board, card), card.play_cost, source=card.id, payer=card.controller)
 
 
 def _every_share_is_at_least_1(board: Board, pick: Option) -> bool:
@@ -147,8 +159,12 @@ def _every_share_is_at_least_1(board: Board, pick: Option) -> bool:
 
 
 def _empty_shares(board: Board, pick: Option) -> tuple[str, ...]:
-    ability = ability_meant(board, pick) if pick.deed == "use" else None
-    parts = ability.effects if ability else ()
+    card, ability = board.find(pick.card), ability_meant(board, pick)
+    if pick.deed == "play":
+        done = [one for one in (card.abilities if card else ()) if not one.when]
+    else:
+        done = [ability] if ability and pick.deed == "use" else []
+    parts = (part for one in done for part in one.effects)
     return tuple(part.card or part.player for part in parts if part.verb == "share" and part.amount < 1)
 
 
@@ -159,7 +175,11 @@ def card_of(_: Any, pick: Option) -> tuple[str, ...]:
 
 IN_HAND = Condition("card-is-in-hand", _is_in_hand, card_of)
 HOLDERS = Condition("card-is-the-holders", _is_the_holders, card_of)
-ABILITY_IN_USE = Condition("ability-is-on-a-square", _is_in_use, card_of)
-ABILITY_USABLE = Condition("ability-is-usable-now", _is_usable_now, card_of)
+ABILITY_RULES = (
+    Condition("ability-is-on-a-square", _is_in_use, card_of),
+    Condition("ability-is-usable-now", _is_usable_now, card_of),
+    Condition("ability-condition-is-met", _is_as_it_asks, card_of),
+)
+"""What is asked of an ability that is used, whatever it costs."""
 COST = Rule("11.22", (Condition("cost-can-be-paid", _is_paid_for, card_of),))
 SHARES = Rule("7.7", (Condition("each-share-is-at-least-1", _every_share_is_at_least_1, _empty_shares),))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge_cli.engine.ability import Ability
 from judge_cli.engine.change import Again, Change, Chosen, Enter, GoTo, Noted
 from judge_cli.engine.decision import Option
 from judge_cli.engine.procedure import Changes, Doing, Said
+from judge_cli.engine.state import Waiting
 from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
 from judge_cli.games.zx import rule_effects
 from judge_cli.games.zx.board import Board
+from judge_cli.games.zx.changes import UsedOnce
 from judge_cli.games.zx.destruction import survivors_trigger
-from judge_cli.games.zx.playing import can_be_played
-from judge_cli.games.zx.vocabulary import carried_out
+from judge_cli.games.zx.playing import conditions_hold
+from judge_cli.games.zx.vocabulary import can_pay, carried_out
 
 
 def _is_due(board: Board) -> bool:
@@ -74,11 +77,26 @@ def play_waiting(board: Board, pick: Option) -> Doing:
     player = waiting.controller
     yield from _in_which_order(board, player, pick.card)
     ability = ability_of(board, waiting.card, waiting.ability)
-    used = pick.deed == "trigger" and can_be_played(board, ability, waiting.card, player)
+    used = pick.deed == "trigger"
+    for hindered in _hindrances(board, waiting, ability) if used else ():
+        used = False
+        yield hindered
     board = yield Chosen(card=waiting.card, ability=waiting.ability, player=player, used=used)
     if used:
+        if ability.once:
+            board = yield UsedOnce(card=waiting.card, ability=waiting.ability)
         for part in (ability.cost, ability.effects):
             board = yield from carried_out(board, part, source=waiting.card, controller=player)
+
+
+def _hindrances(board: Board, waiting: Waiting, ability: Ability) -> Iterator[Said]:
+    """Why a triggered ability does nothing: it was used, its condition is not met, or it can't be paid for (11.22)."""
+    if ability.once and f"{waiting.card}#{waiting.ability}" in board.used:
+        yield Noted(key="was-used-already", card=waiting.card)
+    elif not conditions_hold(board, ability, waiting.card):
+        yield Noted(key="condition-is-not-met", card=waiting.card)
+    elif not can_pay(board, ability.cost, source=waiting.card, payer=waiting.controller):
+        yield "11.22", Noted(key="cannot-be-paid", card=waiting.card, player=waiting.controller)
 
 
 def _in_which_order(board: Board, player: str, card: str) -> Iterator[Said]:

@@ -117,7 +117,7 @@ LIFE = procedure(
         "8.4",
         asks=life.who_may_ignite,
         candidates=life.ignitions,
-        rules=(life.IGNITION,),
+        rules=life.IGNITION,
         take=life.ignite,
         deeds=("play", "keep"),
         unscripted=("keep",),

@@ -10,7 +10,7 @@ from judge_cli.engine.procedure import Doing, Said
 from judge_cli.games.zx.board import Board, PlayerCard, Zone, ZxCard
 from judge_cli.games.zx.changes import ExcessPicked, ImproperZx, Losing, Supplied, Went
 from judge_cli.games.zx.conceding import lost
-from judge_cli.games.zx.destruction import attacker_destroys, destroyed
+from judge_cli.games.zx.destruction import attacker_destroys, destroyed, fell_to_the_attacker
 from judge_cli.games.zx.squares import PLAYER_SQUARE
 
 
@@ -164,9 +164,10 @@ def destroy_the_lethal(board: Board) -> Doing:
     if len(lethal) > 1:
         yield "11.8", Noted(key="destroyed-together")
     if lethal:
+        beaten = any(fell_to_the_attacker(board, name) for name in lethal)
         board = yield from destroyed(board, lethal)
-        for name in lethal:
-            yield from attacker_destroys(board, name)
+        if beaten:
+            yield from attacker_destroys(board)
 
 
 def check_for_loss(board: Board) -> Iterator[Said]:

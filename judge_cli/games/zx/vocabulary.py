@@ -47,19 +47,24 @@ def _on_squares(verb: Callable[[Board, Effect, ZxCard], Changes]) -> Verb:
 
 
 def _on_a_card(verb: Verb) -> Verb:
-    """A verb for a card in any zone."""
+    """A verb for a card in any zone; what a script only names as the source of an effect is in none."""
 
     def then(board: Board, effect: Effect) -> Changes:
-        return verb(board, effect) if board.has_card(effect.card) else [effects.absent(effect)]
+        card = board.find(effect.card)
+        return [effects.absent(effect)] if card is None or card.zone == Zone.TABLE else verb(board, effect)
 
     return then
+
+
+def _lasting_on_a_zx(verb: Verb) -> Verb:
+    return _on_squares(lambda board, effect, _: verb(board, effect))
 
 
 def damage(board: Board, effect: Effect) -> Changes:
     """Deal damage to a Zx, or to a player, who keeps it until 12.9."""
     name = effect.player or effect.card
     if board.is_player(name):
-        return [destruction.damage_player(name, effect.amount, board.resolving)]
+        return destruction.damage_player(board, name, effect.amount, board.resolving)
     return _damage_to_zx(board, effect)
 
 
@@ -77,11 +82,15 @@ def _destroy(board: Board, _: Effect, zx: ZxCard) -> Changes:
 def _put_in_trash(board: Board, effect: Effect) -> Iterable[Said]:
     """7.6: putting a card into the Trash is not destroying it."""
     card = board.card(effect.card)
+    if card.zone == Zone.TRASH:
+        return [Noted(key="already-so", card=card.id)]
     return [("7.6", Went(card=card.id, before=card.zone, after=Zone.TRASH, how="put-in-trash"))]
 
 
 def _move(board: Board, effect: Effect) -> Iterable[Change]:
     card = board.card(effect.card)
+    if card.zone == effect.word:
+        return [Noted(key="already-so", card=card.id)]
     position = Position.REBOOTED if effect.word == Zone.RESOURCES else ""
     return [Went(card=card.id, before=card.zone, after=effect.word, position=position)]
 
@@ -90,6 +99,8 @@ def _shift(board: Board, effect: Effect, zx: ZxCard) -> Iterable[Said]:
     """Move a Zx to another square; 11.11: what happens on a square where it may not be is not known."""
     square = effect.amount
     there = board.on(square)
+    if there == zx:
+        return [Noted(key="already-so", card=zx.id)]
     if there is not None:
         return [("11.11", Uncovered(key="square-is-taken", card=zx.id, target=there.id))]
     moved: list[Said] = [Became(card=zx.id, field="square", before=zx.square, after=square)]
@@ -128,6 +139,8 @@ def _turned(position: Position) -> Verb:
 
 def _discard(board: Board, effect: Effect) -> Iterable[Change]:
     card = board.card(effect.card)
+    if card.zone != Zone.HAND:
+        return [effects.absent(effect)]
     return [Went(card=card.id, before=card.zone, after=Zone.TRASH, how="discarded")]
 
 
@@ -171,12 +184,12 @@ VERBS: dict[str, Verb] = {
     "draw": _from_the_deck(Zone.HAND, "drawn"),
     "mill": _from_the_deck(Zone.TRASH, "milled"),
     "pay": _pay,
-    "add": effects.bonus,
-    "set": _on_a_card(effects.fix),
-    "lose": _on_a_card(effects.lose),
-    "give": effects.give,
-    "take": effects.take_away,
-    "control": _on_a_card(effects.control),
+    "add": _lasting_on_a_zx(effects.bonus),
+    "set": _lasting_on_a_zx(effects.fix),
+    "lose": _lasting_on_a_zx(effects.lose),
+    "give": _on_a_card(effects.give),
+    "take": _on_a_card(effects.take_away),
+    "control": _lasting_on_a_zx(effects.control),
 }
 """Verb → what it does."""
 
@@ -198,8 +211,8 @@ def _gives_up(board: Board, cost: Effect, payer: str) -> bool:
     return card is not None and card.zone in {Zone.SQUARES, Zone.CHARGE, Zone.RESOURCES} and card.controller == payer
 
 
-def _pays(board: Board, cost: Effect, _: str) -> bool:
-    return len(_rebooted_resources(board, cost.player)) >= cost.amount
+def _pays(board: Board, cost: Effect, payer: str) -> bool:
+    return cost.player == payer and len(_rebooted_resources(board, payer)) >= cost.amount
 
 
 PAYABLE: dict[str, Callable[[Any, Effect, str], bool]] = {
@@ -212,7 +225,17 @@ PAYABLE: dict[str, Callable[[Any, Effect, str], bool]] = {
 
 
 def can_pay(board: Board, cost: tuple[Effect, ...], *, source: str, payer: str) -> bool:
-    """Whether every part of `cost` can be paid: in full or not at all (11.22)."""
-    meant = [effects.looked_up(names, board, part, source=source, controller=payer) for part in cost]
-    paid_with = [(part.verb, part.card) for part in meant]
-    return len(set(paid_with)) == len(paid_with) and all(PAYABLE[part.verb](board, part, payer) for part in meant)
+    """Whether `cost` can be paid in full (11.22): each part on the board that paying the parts before it leaves."""
+    for part in cost:
+        meant = effects.looked_up(names, board, part, source=source, controller=payer)
+        if not PAYABLE[meant.verb](board, meant, payer):
+            return False
+        for said in VERBS[meant.verb](board, meant):
+            board = (said[1] if isinstance(said, tuple) else said).applied_to(board)
+    return True
+
+
+def being_played(board: Board, card: ZxCard) -> Board:
+    """The board on which a card that is played is out of its zone: it can't be given up to pay for itself."""
+    out: Board = Went(card=card.id, before=card.zone, after=Zone.TABLE).applied_to(board)
+    return out
