@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judge_cli.engine.ability import Ability, Effect
 from judge_cli.engine.change import Moved, Noted, Passed, Played, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.effects import performed
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Item
 from judge_cli.engine.triggers import ability_of
-from judge_cli.games.vision.automatic import can_be_used
+from judge_cli.games.vision.automatic import conditions_hold
 from judge_cli.games.vision.board import Board, Keyword, Kind, Phase, VisionCard, Zone
 from judge_cli.games.vision.silent import InterferenceOpened, OrdinaryPlay
-from judge_cli.games.vision.vocabulary import VERBS, names
+from judge_cli.games.vision.vocabulary import VERBS, can_pay, enters_play, names
 from judge_cli.rule_number import RuleNumber
 
 Holds = Callable[[Board, Option], bool]
@@ -53,6 +54,9 @@ def act(board: Board, pick: Option, *, used: str, declined: str) -> Doing:
         yield used, Played(item=Item(card=pick.card, controller=player, ability=pick.ability), player=player)
     else:
         yield from before_a_play(board, pick)
+        board = yield from performed(
+            VERBS, names, board, cost_of_its_text(board, pick.card), source=pick.card, controller=player
+        )
         yield (
             _rule_of_the_kind(board, board.card(pick.card)),
             Moved(card=pick.card, before=Zone.HAND, after=Zone.INTERFERENCE, how="played"),
@@ -162,18 +166,63 @@ def _source_is_in_play(board: Board, pick: Option) -> bool:
     return board.card(pick.card).zone in {Zone.IN_PLAY, Zone.TABLE, Zone.INTERFERENCE}
 
 
-def _effect_is_usable(board: Board, pick: Option) -> bool:
-    card = board.card(pick.card)
+def _effect_exists(board: Board, pick: Option) -> bool:
+    return _effect(board, pick) is not None
+
+
+def _effect(board: Board, pick: Option) -> Ability | None:
+    """The activated effect that is meant, if the card has it."""
+    abilities = board.card(pick.card).abilities
     index = pick.ability or 0
-    if index >= len(card.abilities):
-        return False
-    ability = card.abilities[index]
-    if ability.when or (ability.once and f"{card.id}#{index}" in board.used):
-        return False
-    return _is_its_moment(board, ability.at) and can_be_used(board, ability, card.id, board.holder)
+    return abilities[index] if 0 <= index < len(abilities) and not abilities[index].when else None
 
 
-def _is_its_moment(board: Board, at: str) -> bool:
+def _of_the_effect(holds: Callable[[Board, Option, Ability], bool]) -> Holds:
+    """A condition on the activated effect that is used; one that is not there is another condition's matter."""
+
+    def held(board: Board, pick: Option) -> bool:
+        ability = _effect(board, pick)
+        return ability is None or holds(board, pick, ability)
+
+    return held
+
+
+def _is_not_spent(board: Board, pick: Option, ability: Ability) -> bool:
+    return not ability.once or f"{pick.card}#{pick.ability}" not in board.used
+
+
+def _its_conditions_hold(board: Board, pick: Option, ability: Ability) -> bool:
+    return conditions_hold(board, ability, pick.card)
+
+
+def _its_cost_can_be_paid(board: Board, pick: Option, ability: Ability) -> bool:
+    return can_pay(board, ability.cost, source=pick.card, payer=board.holder)
+
+
+def _texts(board: Board, name: str) -> list[Ability]:
+    """What a command or spell does when it is resolved."""
+    card = board.card(name)
+    resolves = card.kind == Kind.SPELL or (card.kind == Kind.COMMAND and not enters_play(board, card))
+    return [ability for ability in card.abilities if resolves and not ability.when]
+
+
+def cost_of_its_text(board: Board, name: str) -> tuple[Effect, ...]:
+    """What the text of a command or spell asks to be paid for playing it."""
+    return tuple(part for ability in _texts(board, name) for part in ability.cost)
+
+
+def _conditions_of_the_text_hold(board: Board, card: VisionCard) -> bool:
+    return all(conditions_hold(board, ability, card.id) for ability in _texts(board, card.id))
+
+
+def _cost_of_the_text_can_be_paid(board: Board, card: VisionCard) -> bool:
+    cost = cost_of_its_text(board, card.id)
+    with_itself = any(part.card in {"this", card.id} for part in cost)
+    return not with_itself and can_pay(board, cost, source=card.id, payer=board.holder)
+
+
+def _is_its_moment(board: Board, _: Option, ability: Ability) -> bool:
+    at = ability.at
     wanted = RuleNumber.parse(at) if at else None
     return wanted is None or any(RuleNumber(row.split()[0]).stands_under(wanted) for row in board.at)
 
@@ -211,6 +260,10 @@ def _is_in_hand(board: Board, card: VisionCard) -> bool:
     return card.zone == Zone.HAND and card.owner == board.holder
 
 
+def _is_known(_: Board, card: VisionCard) -> bool:
+    return bool(card.kind)
+
+
 def _has_the_nodes(board: Board, card: VisionCard) -> bool:
     nodes = sum(1 for _ in board.in_zone(Zone.NODES, of=board.holder))
     return nodes >= card.node or _is_waived(board, card)
@@ -232,7 +285,11 @@ def _effect_rule(number: str) -> Rule:
         (
             Condition("effect-is-yours", _effect_is_yours, card_of),
             Condition("source-is-in-play", _source_is_in_play, card_of),
-            Condition("effect-is-usable-now", _effect_is_usable, card_of),
+            Condition("card-has-that-effect", _effect_exists, card_of),
+            Condition("effect-is-for-this-moment", _of_the_effect(_is_its_moment), card_of),
+            Condition("effect-is-not-spent", _of_the_effect(_is_not_spent), card_of),
+            Condition("conditions-of-the-effect-hold", _of_the_effect(_its_conditions_hold), card_of),
+            Condition("cost-of-the-effect-can-be-paid", _of_the_effect(_its_cost_can_be_paid), card_of),
         ),
         of=("use",),
     )
@@ -270,7 +327,10 @@ _RULES = (
         "IR-5.2.2",
         (
             Condition("card-is-in-hand", _of_the_card(_is_in_hand), card_of),
+            Condition("it-is-known-what-it-is", _of_the_card(_is_known), card_of),
             Condition("nodes-are-enough", _of_the_card(_has_the_nodes), card_of),
+            Condition("conditions-of-the-text-hold", _of_the_card(_conditions_of_the_text_hold), card_of),
+            Condition("cost-of-the-text-can-be-paid", _of_the_card(_cost_of_the_text_can_be_paid), card_of),
         ),
         of=_PLAYS,
     ),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge_cli.engine.ability import Ability, Effect
-from judge_cli.engine.change import Again, Change, Chosen, Enter, Finished, Noted, Triggered, Uncovered
+from judge_cli.engine.change import Again, Change, Chosen, Enter, Finished, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option
 from judge_cli.engine.effects import holds, in_turn, looked_up, performed
 from judge_cli.engine.procedure import Changes, Doing, Said
@@ -31,17 +31,9 @@ def about(board: Board, card: VisionCard, moment: str, *, by: str = "") -> list[
     ]
 
 
-def of_the_turn(board: Board, moment: str) -> list[Triggered]:
+def of_the_turn(board: Board, moment: str) -> list[Change]:
     """The automatic effects that a moment of the turn triggers: of any turn, of your own, or of your opponent's."""
-    found = triggered(board, moment, in_play=Zone.IN_PLAY)
-    found += triggered(board, moment, in_play=Zone.IN_PLAY, by=board.turn_player)
-    mine: list[Triggered] = [change for change in found if isinstance(change, Triggered)]
-    return [trigger for trigger in dict.fromkeys(mine) if _is_of_this_turn(board, trigger)]
-
-
-def _is_of_this_turn(board: Board, trigger: Triggered) -> bool:
-    of = ability_of(board, trigger.card, trigger.ability).of
-    return of != "yours" or trigger.player == board.turn_player
+    return triggered(board, moment, in_play=Zone.IN_PLAY)
 
 
 def opened(board: Board, found: list[Said]) -> Iterable[Said]:
@@ -149,9 +141,12 @@ def resolve(board: Board, pick: Option) -> Doing:
 
 def can_be_used(board: Board, ability: Ability, source: str, payer: str) -> bool:
     """Whether the conditions of an ability hold and its cost can be paid."""
-    return all(holds(board, test, source, names) for test in ability.condition) and can_pay(
-        board, ability.cost, source=source, payer=payer
-    )
+    return conditions_hold(board, ability, source) and can_pay(board, ability.cost, source=source, payer=payer)
+
+
+def conditions_hold(board: Board, ability: Ability, source: str) -> bool:
+    """Whether what an ability of `source` asks of the board is so."""
+    return all(holds(board, test, source, names) for test in ability.condition)
 
 
 def whole_set_first(board: Board) -> Iterable[Change]:

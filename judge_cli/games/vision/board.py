@@ -200,11 +200,12 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Felled(msgspec.Struct, frozen=True):
-    """A fighter that became deadly by battle, whose it was, and who dealt the damage (7.3, 7.5)."""
+    """A fighter that became deadly by battle, who dealt the damage, and whose either was (7.3, 7.5)."""
 
     card: str
     controller: str
     by: str
+    victor: str
 
 
 class Battle(msgspec.Struct, frozen=True, kw_only=True):

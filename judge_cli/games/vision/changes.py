@@ -179,7 +179,7 @@ class BecameDeadly(Change, frozen=True, kw_only=True, tag="becomes-deadly"):
         removals = (*state.removals, Removal(card=self.card, state="deadly", cause=self.cause))
         if not self.by or state.battle is None:
             return replace(state, removals=removals)
-        felled = Felled(self.card, state.card(self.card).controller, self.by)
+        felled = Felled(self.card, state.card(self.card).controller, self.by, state.card(self.by).controller)
         battle = replace(state.battle, felled=(*state.battle.felled, felled))
         return replace(state, removals=removals, battle=battle)
 

@@ -245,7 +245,7 @@ def _of_a_fall(board: Board, fell: Felled) -> list[Change]:
     return [
         *triggered_on_itself(victim, Moment.DEADLY_BY_BATTLE, fell.controller),
         *triggered(board, Moment.DEADLY_BY_BATTLE, in_play=Zone.IN_PLAY, subject=victim, by=fell.controller),
-        *about(board, victor, Moment.MADE_DEADLY_IN_BATTLE),
+        *about(board, victor, Moment.MADE_DEADLY_IN_BATTLE, by=fell.victor),
     ]
 
 

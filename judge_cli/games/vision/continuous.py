@@ -17,7 +17,7 @@ LASTING_VERBS = frozenset({"add", "set", "lose", "give", "take"})
 """What an automatic α can do."""
 
 
-def begins(board: Board, card: VisionCard) -> Iterator[Change]:
+def begins(board: Board, card: VisionCard) -> Iterator[Began]:
     """17.8: the effects of a card that has come into play, each until that card leaves."""
     for ability in card.abilities:
         if ability.when == Moment.WHILE_IN_PLAY:
@@ -26,6 +26,13 @@ def begins(board: Board, card: VisionCard) -> Iterator[Change]:
                 for said in VERBS[part.verb](board, replace(meant, until=card.id)):
                     if isinstance(said, Began):
                         yield said
+
+
+def reach(board: Board, card: VisionCard) -> Iterator[Change]:
+    """17.8: the effects of other cards in play on a card that has come into play."""
+    for other in board.cards:
+        if other.zone == Zone.IN_PLAY and other.id != card.id:
+            yield from (said for said in begins(board, other) if said.lasting.subject == card.id)
 
 
 def ends(board: Board, card: VisionCard) -> Iterator[Said]:

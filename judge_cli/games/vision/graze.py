@@ -73,8 +73,12 @@ def _deck_exceeds_the_value(board: Board, _: Option) -> bool:
     return len(board.deck(board.defending)) > _value(board)
 
 
-def _was_hit_directly(board: Board, _: Option) -> bool:
-    return battle_of(board).direct > 0
+def _not_only_pierced(board: Board, _: Option) -> bool:
+    return battle_of(board).direct > 0 or not _was_hit(board)
+
+
+def _attacker_has_a_value(board: Board, _: Option) -> bool:
+    return _value(board) > 0
 
 
 def _player(board: Board, _: Option) -> tuple[str, ...]:
@@ -86,14 +90,13 @@ def _attacker(board: Board, _: Option) -> tuple[str, ...]:
 
 
 RULES = (
+    Rule("10.1", (Condition("player-took-combat-damage", _damage_was_dealt, _player),), of=("graze",)),
+    Rule("10.3", (Condition("attacker-has-a-graze-value", _attacker_has_a_value, _attacker),), of=("graze",)),
     Rule("10.4", (Condition("is-exactly-the-graze-value", _is_the_value, _attacker),), of=("graze",)),
     Rule("10.6", (Condition("deck-exceeds-the-graze-value", _deck_exceeds_the_value, _player),), of=("graze",)),
     Rule(
         "10.8",
-        (
-            Condition("player-took-combat-damage", _damage_was_dealt, _player),
-            Condition("damage-was-not-piercing-only", _was_hit_directly, _player),
-        ),
+        (Condition("damage-was-not-piercing-only", _not_only_pierced, _player),),
         of=("graze",),
     ),
 )

@@ -14,6 +14,7 @@ from judge_cli.games.vision.automatic import settle, undertake
 from judge_cli.games.vision.board import Board, Keyword, Kind, Moment, Phase, Position, VisionCard, Zone
 from judge_cli.games.vision.changes import DefenceMade
 from judge_cli.games.vision.life import priority_given
+from judge_cli.games.vision.vocabulary import enters_play
 
 
 def who_acts(board: Board) -> str:
@@ -71,16 +72,11 @@ def resolve_newest(board: Board) -> Doing:
         yield from _enters(board, card, item)
     elif board.has(card, Keyword.COUNTER_OFFENSIVE):
         yield Enter(row="13.2")
-    elif _stays(board, card):
+    elif enters_play(board, card):
         yield "5.5", _into_play(card, item, Position.ACTIVE)
     else:
         effects = tuple(part for ability in card.abilities if not ability.when for part in ability.effects)
         yield from undertake(board, effects, source=card.id, controller=item.controller)
-
-
-def _stays(board: Board, card: VisionCard) -> bool:
-    """Whether a card is of a kind that enters play when it is resolved."""
-    return card.kind in {Kind.EQUIPMENT, Kind.TALISMAN} or board.has(card, Keyword.STAYS)
 
 
 def _into_play(card: VisionCard, item: Item, position: Position) -> Moved:

@@ -25,7 +25,7 @@ def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
 
 
 def _of_entering(after: Board, card: VisionCard, change: Moved) -> Iterable[Said]:
-    for lasting in continuous.begins(after, card):
+    for lasting in (*continuous.begins(after, card), *continuous.reach(after, card)):
         yield "17.8", lasting
     yield from about(after, card, Moment.ENTERS)
     if change.how == "enters":

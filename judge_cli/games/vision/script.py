@@ -27,25 +27,33 @@ def option(state: Board, line: VisionLine) -> Option | None:
         return Option(deed="graze", word=str(line.graze))
     for deed, card in (("trigger", line.trigger), ("leave", line.leave)):
         if card:
-            return _waiting(state, deed, card)
+            return Option(deed=deed, card=card, ability=_waiting(state, card, line.ability))
     plain = {"pass": line.pass_, "no-graze": line.no_graze}
     return next((Option(deed=deed) for deed, said in plain.items() if said), None)
 
 
-def _waiting(state: Board, deed: str, name: str) -> Option:
-    ability = next((waiting.ability for waiting in state.waiting[state.floor() :] if waiting.card == name), 0)
-    return Option(deed=deed, card=name, ability=ability)
+def _waiting(state: Board, name: str, said: str | None) -> int:
+    if said is not None:
+        return _called(state, name, said)
+    return next((waiting.ability for waiting in state.waiting[state.floor() :] if waiting.card == name), 0)
 
 
 def _which(state: Board, name: str, said: str | None) -> int:
-    if not state.has_card(name):
-        return 0
-    abilities: tuple[Ability, ...] = state.card(name).abilities
-    if said is None:
-        return next((index for index, ability in enumerate(abilities) if not ability.when), 0)
+    if said is not None:
+        return _called(state, name, said)
+    return next((index for index, ability in enumerate(_abilities(state, name)) if not ability.when), 0)
+
+
+def _called(state: Board, name: str, said: str) -> int:
+    """Which ability of a card is called so, or is of that number; -1 when none is."""
+    abilities = _abilities(state, name)
     if said.isdecimal():
-        return int(said) - 1
-    return next((index for index, ability in enumerate(abilities) if ability.name == said), 0)
+        return int(said) - 1 if 0 < int(said) <= len(abilities) else -1
+    return next((index for index, ability in enumerate(abilities) if ability.name == said), -1)
+
+
+def _abilities(state: Board, name: str) -> tuple[Ability, ...]:
+    return state.card(name).abilities if state.has_card(name) else ()
 
 
 def source(name: str, player: str, abilities: tuple[Ability, ...]) -> VisionCard:

@@ -10,7 +10,7 @@ from judge_cli.engine.change import Change, Counted, Finished, Moved, Negated, N
 from judge_cli.engine.game import Verb
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Outcome
-from judge_cli.games.vision.board import Blow, Board, Keyword, Moment, Position, Zone
+from judge_cli.games.vision.board import Blow, Board, Keyword, Kind, Moment, Position, VisionCard, Zone
 from judge_cli.games.vision.changes import BecameDeadly, BlowChanged, DamageRemoved, DeadlyNegated, EffectVanished
 from judge_cli.games.vision.silent import Aimed, RemovalDue
 
@@ -30,8 +30,9 @@ def damage(board: Board, effect: Effect) -> Iterable[Change]:
 
 
 def change_damage(board: Board, effect: Effect) -> Iterable[Change]:
-    """9.4, 9.5: damage that the card deals, or takes, becomes more or less; never less than nothing."""
-    if not board.blows:
+    """9.4: damage that the card deals, 9.5: that it takes, becomes more or less; never less than nothing."""
+    side = next((_CHANGED_AT[row] for row in reversed(board.at) if row in _CHANGED_AT), "")
+    if not board.blows or not side:
         return [effects.absent(effect)]
     changed: list[Change] = [
         BlowChanged(
@@ -42,9 +43,13 @@ def change_damage(board: Board, effect: Effect) -> Iterable[Change]:
             index=index,
         )
         for index, blow in enumerate(board.blows[-1])
-        if effect.card in {blow.dealer, blow.receiver}
+        if getattr(blow, side) == effect.card
     ]
     return changed or [effects.absent(effect)]
+
+
+_CHANGED_AT = {"9.4": "dealer", "9.5": "receiver"}
+"""Row at which damage changes → whose damage that is."""
 
 
 def heal(board: Board, effect: Effect) -> Iterable[Change]:
@@ -79,7 +84,8 @@ def negate_deadly(board: Board, effect: Effect) -> Doing:
         ability = board.card(waiting.card).abilities[waiting.ability]
         if waiting.card == card.id and ability.when in {Moment.DEADLY, Moment.DEADLY_BY_BATTLE}:
             yield "9.15", EffectVanished(card=card.id, ability=waiting.ability, player=waiting.controller)
-    yield "9.16", DamageRemoved(card=card.id, amount=card.damage)
+    if card.damage:
+        yield "9.16", DamageRemoved(card=card.id, amount=card.damage)
 
 
 def _remove(state: str, zone: Zone, how: str) -> Verb:
@@ -115,18 +121,44 @@ def mill(board: Board, effect: Effect) -> Doing:
 def put_into_play(board: Board, effect: Effect) -> Iterable[Said]:
     """17.3: a character enters asleep; 15.2: haste does nothing for one that an effect puts into play."""
     card = board.card(effect.card)
+    if card.zone == Zone.IN_PLAY:
+        return [Noted(key="already-so", card=card.id)]
+    if not enters_play(board, card):
+        return [Noted(key="does-not-enter-play", card=card.id)]
     controller = effect.player or card.owner
-    moved = Moved(
+    if card.kind in {Kind.EQUIPMENT, Kind.TALISMAN, Kind.COMMAND}:
+        return [_put(card, controller, Position.ACTIVE)]
+    moved = _put(card, controller, Position.ASLEEP)
+    if board.has(card, Keyword.HASTE):
+        return [("17.3", moved), ("15.2", Noted(key="haste-does-nothing", card=card.id))]
+    return [("17.3", moved)]
+
+
+def enters_play(board: Board, card: VisionCard) -> bool:
+    """Whether a card is of a kind that can be in play: no spell, and a command only if it says so."""
+    return card.kind != Kind.SPELL and (card.kind != Kind.COMMAND or board.has(card, Keyword.STAYS))
+
+
+def _put(card: VisionCard, controller: str, position: Position) -> Moved:
+    return Moved(
         card=card.id,
         before=card.zone,
         after=Zone.IN_PLAY,
         how="put-into-play",
-        position=Position.ASLEEP,
+        position=position,
         controller=controller,
     )
-    if board.has(card, Keyword.HASTE):
-        return [("17.3", moved), ("15.2", Noted(key="haste-does-nothing", card=card.id))]
-    return [("17.3", moved)]
+
+
+def move(board: Board, effect: Effect) -> Iterable[Change]:
+    """Put a card into another zone; one that leaves play to be discarded or exiled waits for that (9.18, 9.19)."""
+    card = board.card(effect.card)
+    if card.zone == effect.word:
+        return [Noted(key="already-so", card=card.id)]
+    state = {Zone.DISCARDED: "discard", Zone.EXILED: "exile"}.get(Zone(effect.word))
+    if state is not None and card.zone == Zone.IN_PLAY:
+        return [RemovalDue(card=card.id, state=state)]
+    return effects.move(board, effect)
 
 
 def negate(board: Board, effect: Effect) -> Iterable[Change]:
@@ -154,7 +186,7 @@ VERBS: dict[str, Verb] = {
     "negate": negate,
     "sleep": effects.put_in_position(Position.ASLEEP, zone=Zone.IN_PLAY),
     "activate": effects.put_in_position(Position.ACTIVE, zone=Zone.IN_PLAY),
-    "move": effects.move,
+    "move": move,
     "add": effects.bonus,
     "set": effects.fix,
     "lose": effects.lose,
