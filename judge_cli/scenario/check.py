@@ -73,8 +73,8 @@ def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
         played = replay(game, description, form, described.begin)
     except EndlessError as error:
         because = (
-            f"play never comes to a decision: what is on the board goes on for ever (it was at {error.cites} when it was "
-            "given up), and the text does not say how that ends"
+            "play never comes to a decision: what is on the board goes on for ever, and the text does not say how that "
+            f"ends (it was at {error.cites} when it was given up)"
         )
         raise InputError(Problem(because=because, place=text.place(()), rule=error.cites)) from None
     if played.unreached:

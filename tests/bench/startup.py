@@ -1,7 +1,7 @@
 """How long commands take as whole processes, beside `python -c "import typer"`.
 
-Run it as `python tests/bench/startup.py`. All are run in turn, so that a busy machine slows each of them; the ratio of the
-medians is what counts: at most 1.2 for `judge rule`, 2 for `judge replay`.
+Run it as `python tests/bench/startup.py`. All are run in turn, so that a busy machine slows each of them; the ratio of
+the medians is what counts: at most 1.2 for `judge rule`, 2 for `judge replay`.
 """
 
 from __future__ import annotations
