@@ -12,7 +12,7 @@ from judge_cli.engine.state import Bonus, Outcome, Waiting
 from judge_cli.engine.triggers import ability_of
 from judge_cli.games.batspi.board import Board, Moment, Zone
 from judge_cli.games.batspi.changes import AppliedOnce, Picked, SetAside, TakenUp
-from judge_cli.games.batspi.vocabulary import can_be_applied, performed
+from judge_cli.games.batspi.vocabulary import can_pay, conditions_hold, performed
 
 ENDLESS = 200
 """More effects than any turn resolves: those that bring each other about without end are stopped (14.14)."""
@@ -114,7 +114,7 @@ def applying_or_not(board: Board) -> Iterable[Option]:
 
 
 def apply_or_not(board: Board, pick: Option) -> Doing:
-    """An optional effect that is left does nothing."""
+    """8.2: an optional effect that is left does nothing."""
     picked = board.picked
     if pick.deed == "leave" and picked is not None:
         yield Chosen(card=picked.card, ability=picked.ability, player=picked.controller, used=False)
@@ -131,7 +131,10 @@ def resolve(board: Board) -> Doing:
         yield "14.14", Finished(outcome=Outcome(kind="over"))
         return
     ability = ability_of(board, picked.card, picked.ability)
-    used = not _is_used_up(board, picked) and can_be_applied(board, ability, picked.card, picked.controller)
+    hindrance = _hindrance(board, picked)
+    used = not hindrance
+    if hindrance:
+        yield Noted(key=hindrance, card=picked.card, player=picked.controller)
     board = yield Chosen(card=picked.card, ability=picked.ability, player=picked.controller, used=used)
     board = yield Picked(waiting=None)
     if board.waiting:
@@ -146,9 +149,15 @@ def resolve(board: Board) -> Doing:
     yield Again(row="11.9")
 
 
-def _is_used_up(board: Board, picked: Waiting) -> bool:
+def _hindrance(board: Board, picked: Waiting) -> str:
+    """Why an effect that has triggered does not apply; "" when it does."""
     ability = ability_of(board, picked.card, picked.ability)
-    return ability.once and f"{picked.card}#{picked.ability}" in board.used
+    if ability.once and f"{picked.card}#{picked.ability}" in board.used:
+        return "has-applied-once"
+    if not conditions_hold(board, ability, picked.card):
+        return "condition-does-not-hold"
+    paid = can_pay(board, ability.cost, source=picked.card, payer=picked.controller)
+    return "" if paid else "cost-can-not-be-paid"
 
 
 def _carried_out(board: Board, picked: Waiting) -> Generator[Said, Any, Board]:
@@ -191,7 +200,7 @@ def to_the_trash(names: list[str]) -> list[Change]:
 
 
 def go_on(board: Board) -> Iterable[Change]:
-    """What is pending goes on."""
+    """11.9: what is pending goes on."""
     return [Again(row="11.9")] if is_pending(board) else []
 
 
