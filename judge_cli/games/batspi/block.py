@@ -177,6 +177,13 @@ def further_blocks(board: Board) -> Iterator[Option]:
     yield from (Option(deed="also-block", card=name) for name in _further(board))
 
 
+def _does_not_block_yet(board: Board, pick: Option) -> bool:
+    return pick.card not in battle_of(board).blockers
+
+
+FURTHER = (*BLOCK_RULES, Rule("6.3.6", (Condition("does-not-block-yet", _does_not_block_yet, _card),), of=_BLOCKS))
+
+
 def add_blocker(board: Board, pick: Option) -> Doing:
     """6.3.6: one more blocks."""
     if pick.deed == "also-block":

@@ -88,6 +88,12 @@ class Keyword(enum.StrEnum):
     """An effect lets this card be summoned without paying its cost (5.6.9)."""
 
 
+OF_A_PLAYER = (Keyword.MUST_ATTACK, Keyword.SEVERAL_BLOCKERS)
+"""The keywords that mean something for a player."""
+OF_A_CARD = tuple(keyword for keyword in Keyword if keyword != Keyword.MUST_ATTACK)
+"""The keywords that mean something for a card."""
+
+
 class Moment(enum.StrEnum):
     """Moments that abilities wait for."""
 
@@ -223,7 +229,8 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     """The battle under way, from the declared attack to its end.
 
     A fighter that has left once stays gone. `designated` is the card of a target attack until it blocks or the
-    designation is lost; `losers` are those a comparison of BP destroys.
+    designation is lost; `losers` are those a comparison of BP destroys, `given_up` those that self-destruction (6.20)
+    took.
     """
 
     attacker: str
@@ -234,6 +241,7 @@ class Battle(msgspec.Struct, frozen=True, kw_only=True):
     blocker: str = ""
     joined: bool = False
     gone: tuple[str, ...] = ()
+    given_up: tuple[str, ...] = ()
     as_unblocked: bool = False
     losers: tuple[str, ...] = ()
     ending: bool = False
@@ -316,11 +324,19 @@ class Board(State, frozen=True, kw_only=True):
         value += sum(super(Board, self).number(brave, number) or 0 for brave in self.braves_of(card))
         return value + self.step_bonus(card) if number == "bp" else value
 
+    def has(self, subject: Card | Player, keyword: str) -> bool:
+        """Whether a keyword holds for a card or player now; 12.3.2: a combined brave adds what it has."""
+        if super().has(subject, keyword):
+            return True
+        braves = self.braves_of(subject) if isinstance(subject, BatspiCard) else []
+        return any(super(Board, self).has(brave, keyword) for brave in braves)
+
     def step_bonus(self, card: BatspiCard) -> int:
-        """8.10: what bonuses that work during the attack step give now."""
-        if not card.during_attack_step or not self.stage.startswith("6"):
+        """8.10: what bonuses that work during the attack step give now, those of its braves (12.3.2) included."""
+        if not self.stage.startswith("6"):
             return 0
-        return sum(bonus.amount * self.counted(bonus.per, card.controller) for bonus in card.during_attack_step)
+        bonuses = [bonus for one in (card, *self.braves_of(card)) for bonus in one.during_attack_step]
+        return sum(bonus.amount * self.counted(bonus.per, card.controller) for bonus in bonuses)
 
     def counted(self, per: str, controller: str) -> int:
         """How often a bonus for each spirit of `per` counts; once when it is for no one's."""

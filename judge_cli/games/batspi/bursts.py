@@ -80,7 +80,7 @@ def _activate(board: Board, name: str, cites: str) -> Doing:
     player, after = met[0].player, met[0].after
     if after == After.ATTACK and not any(board.is_there(one.subject) for one in met):
         yield "11.11", BurstPutBack(card=name, player=player)
-    elif after in {After.DESTROYED, After.DEPLETED} and not any(_is_in_trash(board, one) for one in met):
+    elif after in {After.DESTROYED, After.DEPLETED} and not any(_goes_to_the_trash(board, one) for one in met):
         yield "11.12", BurstPutBack(card=name, player=player)
     else:
         board = yield cites, BurstActivated(card=name, player=player)
@@ -89,16 +89,19 @@ def _activate(board: Board, name: str, cites: str) -> Doing:
         yield Enter(row="11.7")
 
 
-def _is_in_trash(board: Board, met: Met) -> bool:
-    return bool(board.card(met.subject).zone == Zone.TRASH)
+def _goes_to_the_trash(board: Board, met: Met) -> bool:
+    """11.12: it is there; a burst that does not wait (11.9) finds it in the destroyed state, on its way there."""
+    card: BatspiCard = board.card(met.subject)
+    return card.zone == Zone.TRASH or (card.destroyed and _does_not_wait(board, met))
+
+
+def _does_not_wait(board: Board, met: Met) -> bool:
+    burst = board.card(met.card).burst
+    return burst is not None and burst.immediately
 
 
 def _immediate(board: Board) -> Met | None:
-    for met in board.met:
-        burst = board.card(met.card).burst
-        if burst is not None and burst.immediately:
-            return met
-    return None
+    return next((met for met in board.met if _does_not_wait(board, met)), None)
 
 
 def who_bursts_immediately(board: Board) -> str | None:

@@ -91,6 +91,16 @@ class FighterGone(Change, frozen=True, kw_only=True, tag="fighter-gone"):
         return replace(state, battle=replace(state.battle, gone=(*state.battle.gone, self.card)))
 
 
+class SelfDestroyed(Change, frozen=True, kw_only=True, tag="self-destruction"):
+    """6.20: a player has lost their own attacker or blocker by self-destruction."""
+
+    card: str
+
+    def applied_to(self, state: Any) -> Any:
+        """The board that remembers it as long as the battle lasts."""
+        return replace(state, battle=replace(state.battle, given_up=(*state.battle.given_up, self.card)))
+
+
 class AsUnblocked(Change, frozen=True, kw_only=True, tag="as-unblocked"):
     """6.18: the attack is treated as not blocked."""
 

@@ -11,6 +11,7 @@ from judge_cli.engine.change import Change, Finished, Moved, Noted, Uncovered, w
 from judge_cli.engine.procedure import Doing
 from judge_cli.engine.state import Outcome
 from judge_cli.games.batspi.board import After, BatspiCard, Board, Kind, Moment, Place, Zone
+from judge_cli.games.batspi.changes import SelfDestroyed
 
 
 class CoresMoved(Change, frozen=True, kw_only=True, tag="cores-moved"):
@@ -27,6 +28,11 @@ class CoresMoved(Change, frozen=True, kw_only=True, tag="cores-moved"):
     def word(self) -> str:
         """The game's word for the move."""
         return self.how
+
+    @property
+    def takes_life(self) -> bool:
+        """Whether they come off a player's life, wherever they go."""
+        return self.before == pile(self.player, Place.LIFE)
 
     def applied_to(self, state: Any) -> Any:
         """The board with the cores in their new place."""
@@ -117,7 +123,7 @@ def depletes(before: Board, change: Change, after: Board) -> Doing:
     if any(ability.when == Moment.DESTROYED for ability in card.abilities):
         yield "9.6.1", Noted(key="depletion-is-not-destruction", card=name)
     if paid and before.using is not None and _battles(before, name) and _is_magic(before):
-        yield "6.20.1", Noted(key="self-destruction", card=name)
+        yield "6.20.1", SelfDestroyed(card=name)
 
 
 def _battles(board: Board, name: str) -> bool:
@@ -130,7 +136,7 @@ def _is_magic(board: Board) -> bool:
 
 def life_runs_out(_: Board, change: Change, after: Board) -> Doing:
     """13.1, 13.2: a player without life loses at once; 14.2: whether anything is in time is not covered."""
-    if change.word != "life-lost" or not isinstance(change, CoresMoved):
+    if not isinstance(change, CoresMoved) or not change.takes_life:
         return
     player = change.player
     if after.player(player).life:

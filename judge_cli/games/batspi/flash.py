@@ -22,7 +22,7 @@ def before_block(board: Board) -> Iterable[Said]:
     found: list[Said] = []
     if battle.designated:
         found.append(("14.1", Uncovered(key="attacker-of-target-attack-left", card=battle.attacker)))
-    elif battle.designation_lost:
+    elif battle.designation_lost and board.is_there(battle.attacker):
         found.append(("14.5", Uncovered(key="flash-after-lost-designation", card=battle.attacker)))
     return [*found, PriorityGiven(player=board.defender, anew=True), Enter(row="6.2.1")]
 

@@ -137,9 +137,9 @@ class ApplyForm(Form):
 
 
 class BatspiMove(MoveForm):
-    """A card and the zone it goes to."""
+    """A card and the zone it goes to; onto the field a card comes by being summoned or deployed."""
 
-    to: Zone
+    to: Literal["hand", "deck", "trash", "removed"]
 
 
 class BatspiEffect(EffectForm):
@@ -150,8 +150,8 @@ class BatspiEffect(EffectForm):
     refresh: Cards | None = None
     exhaust: Cards | None = None
     exhaust_heavily: Cards | None = None
-    draw: int | CountForm | None = None
-    mill: int | CountForm | None = None
+    draw: Some | CountForm | None = None
+    mill: Some | CountForm | None = None
     damage: DamageForm | None = None
     cores: CoresForm | None = None
     add: BpForm | None = None

@@ -15,6 +15,7 @@ from judge_cli.games.batspi.changes import (
     Destroyed,
     FighterGone,
     LeftField,
+    SelfDestroyed,
 )
 from judge_cli.games.batspi.cores import CoresMoved
 
@@ -65,12 +66,12 @@ def of_a_destruction(before: Board, change: Change, after: Board) -> Doing:
     yield from _of_a_spirit(after, card.controller, After.DESTROYED, card)
     battle = before.battle
     if battle is not None and card.id in {battle.attacker, battle.blocker} and before.acting == card.controller:
-        yield "6.20.2", Noted(key="self-destruction", card=card.id)
+        yield "6.20.2", SelfDestroyed(card=card.id)
 
 
 def of_a_loss_of_life(_: Board, change: Change, after: Board) -> Doing:
     """6.5.4, 6.5.5: what the loss of life triggers."""
-    if not isinstance(change, CoresMoved) or change.how != "life-lost":
+    if not isinstance(change, CoresMoved) or not change.takes_life:
         return
     yield from triggered(after, Moment.LIFE_LOST, in_play=Zone.FIELD, by=change.player)
     yield from _bursts(after, change.player, After.LIFE_LOST, change.player)
@@ -123,7 +124,7 @@ def of_a_host(_: Board, change: Change, after: Board) -> Doing:
     """14.11: what becomes of a brave whose spirit leaves is not covered; read as going along with it."""
     if not isinstance(change, Moved) or change.before != Zone.FIELD or change.after == Zone.FIELD:
         return
-    for brave in [card for card in after.cards if card.combined == change.card]:
+    for brave in [card for card in after.cards if card.combined == change.card and not card.destroyed]:
         yield "14.11", Uncovered(key="brave-after-its-spirit", card=brave.id, target=change.card)
         yield "14.11", Moved(card=brave.id, before=Zone.FIELD, after=change.after, how="goes-along")
 

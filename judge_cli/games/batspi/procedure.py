@@ -93,6 +93,7 @@ TURN = procedure(
         "6.3.6",
         asks=block.who_adds,
         candidates=block.further_blocks,
+        rules=block.FURTHER,
         take=block.add_blocker,
         deeds=("also-block", "no-more-blockers"),
         unscripted=("no-more-blockers",),

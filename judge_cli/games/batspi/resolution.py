@@ -8,7 +8,6 @@ from judge_cli.engine.change import Change, Ended, GoTo, Noted, Uncovered
 from judge_cli.engine.decision import Condition
 from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Doing, Said
-from judge_cli.engine.triggers import triggered_on_itself
 from judge_cli.games.batspi.attack import battle_of, can_attack
 from judge_cli.games.batspi.board import BatspiCard, Board, Moment, Until, Zone
 from judge_cli.games.batspi.changes import BattleOver, Compared, Destroyed
@@ -116,11 +115,13 @@ def no_attacker(board: Board) -> Iterable[Change]:
 
 
 def nothing_to_compare(board: Board) -> Doing:
-    """6.5.9: with one of the two gone nothing is compared; 6.19: so an effect for destroying by BP is denied."""
+    """6.5.9: with one of the two gone nothing is compared; 6.19: a blocker its owner gave up denies effects so."""
     battle = battle_of(board)
     yield Noted(key="nothing-to-compare", card=battle.attacker, target=battle.blocker)
+    if battle.blocker not in battle.given_up:
+        return
     for card in _present(board):
-        if any(ability.when == Moment.WINS for ability in card.abilities):
+        if of_card(board, card, Moment.WINS):
             yield "6.19", Noted(key="effect-is-denied", card=card.id)
 
 
@@ -147,8 +148,7 @@ def destroy_losers(board: Board) -> Doing:
         board = yield Destroyed(card=card.id, player=card.controller)
     for winner in _present(board):
         if losers and winner.id not in battle_of(board).losers:
-            for card in (winner, *board.braves_of(winner)):
-                yield from in_turn(triggered_on_itself(card, Moment.WINS, winner.controller), board)
+            yield from in_turn(of_card(board, winner, Moment.WINS), board)
 
 
 def put_away(board: Board) -> Iterable[Change]:

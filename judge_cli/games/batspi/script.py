@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from judge_cli.engine.decision import Option
+from judge_cli.games.batspi import turn
 from judge_cli.games.batspi.board import Board, Kind, Place
 
-_NAMED = ("block", "also_block", "fight", "deploy", "set_burst", "tribute", "burst", "keep", "first", "refresh_only")
+_NAMED = ("block", "also_block", "fight", "deploy", "set_burst", "tribute", "burst", "keep", "first")
 """Deeds that need nothing but a card."""
 
 _PLAIN = {
@@ -31,7 +32,7 @@ def option(state: Board, line: Any) -> Option | None:
     for field, deed in _PLAIN.items():
         if getattr(line, field):
             return Option(deed=deed)
-    return _with_a_card(state, line) or _with_cores(line) or _of_an_effect(state, line)
+    return _with_a_card(state, line) or _with_cores(line) or _in_part(state, line) or _of_an_effect(state, line)
 
 
 def _with_a_card(state: Board, line: Any) -> Option | None:
@@ -72,8 +73,6 @@ def _which(state: Board, name: str, said: str | None) -> int:
 def _with_cores(line: Any) -> Option | None:
     if line.move_cores:
         return Option(deed="move-cores", card=line.from_ or "", target=line.to or "", word=str(line.move_cores))
-    if line.return_only is not None:
-        return Option(deed="return-only", word=str(line.return_only))
     for deed in ("pay", "place"):
         source = getattr(line, deed)
         if source == Place.RESERVE:
@@ -83,10 +82,23 @@ def _with_cores(line: Any) -> Option | None:
     return None
 
 
+def _in_part(state: Board, line: Any) -> Option | None:
+    """Refreshing or returning only a part; of a single card, or of every core, that is all there is."""
+    player = state.turn_player
+    if line.refresh_only:
+        everything = [card.id for card in turn.tired(state)] == [line.refresh_only]
+        return Option(deed="refresh") if everything else Option(deed="refresh-only", card=line.refresh_only)
+    if line.return_only is not None:
+        everything = line.return_only == state.player(player).core_trash
+        return Option(deed="return-cores") if everything else Option(deed="return-only", word=str(line.return_only))
+    return None
+
+
 def _of_an_effect(state: Board, line: Any) -> Option | None:
     if line.trigger:
         waits = (waiting.ability for waiting in state.waiting if waiting.card == line.trigger)
-        return Option(deed="trigger", card=line.trigger, ability=next(waits, 0))
+        which = next(waits, 0) if line.ability is None else _which(state, line.trigger, line.ability)
+        return Option(deed="trigger", card=line.trigger, ability=which)
     for deed in ("apply", "leave"):
         name = getattr(line, deed)
         if name:

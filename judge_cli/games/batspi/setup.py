@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import msgspec
 
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.described import Wrong, all_effects
@@ -22,26 +19,15 @@ from judge_cli.games.batspi.board import (
     Tribute,
     Zone,
 )
-from judge_cli.games.batspi.forms import (
-    BatspiAbility,
-    BatspiFile,
-    BurstForm,
-    CardForm,
-    CoresForm,
-    PlayerForm,
-    TributeForm,
-)
-from judge_cli.games.batspi.vocabulary import PAYABLE
+from judge_cli.games.batspi.forms import BatspiFile, BurstForm, CardForm, PlayerForm, TributeForm
+from judge_cli.games.batspi.mistakes import what_cannot_be
 
 
 def board(form: BatspiFile) -> Board | list[Wrong]:
     """The starting state that a file describes, or what in it does not fit together."""
     sides = {player: form.players.get(player, PlayerForm()) for player in ("A", "B")}
-    wrong = [*_started_within_a_battle(form), *_wrong_cores(form, ()), *_wrong_costs(form, ())]
-    for player, side in form.players.items():
-        wrong += _wrong_cards(player, side)
     cards = tuple(card for player, side in sides.items() for card in _side(player, side))
-    wrong += _wrong_places(form, cards)
+    wrong = list(what_cannot_be(form, cards))
     if wrong:
         return wrong
     return Board(
@@ -151,85 +137,6 @@ def _burst(form: BurstForm | None) -> Burst | None:
         immediately=form.immediately,
         then_flash=form.then_flash,
     )
-
-
-def _started_within_a_battle(form: BatspiFile) -> Iterator[Wrong]:
-    chapter, _, rest = form.start.partition(".")
-    if chapter == "6" and rest not in {"", "1", "1.1"}:
-        yield Wrong(
-            path=("start",),
-            because=f"play can't start at {form.start}: the battle begins with the attack declaration",
-            words=("6", "6.1.1"),
-        )
-    elif not form.start[:1].isdecimal() or chapter not in {"1", "2", "3", "4", "5", "6", "7"}:
-        yield Wrong(
-            path=("start",),
-            because=f"play can't start at {form.start}: a turn runs from 1.1 to 7.5",
-            words=("1.1", "2.1", "3.1", "4.1", "5.1", "6", "6.1.1", "7.1"),
-        )
-
-
-def _wrong_cards(player: str, side: PlayerForm) -> Iterator[Wrong]:
-    spirits = {form.id for form in side.spirits}
-    for group, kind, forms in _groups(side):
-        for index, form in enumerate(forms):
-            path = ("players", player, group, index)
-            yield from _wrong_card(path, form, kind, spirits)
-    if side.burst is not None and side.burst.burst is None:
-        yield Wrong(path=("players", player, "burst"), because=f"{side.burst.id} has no burst: field", rule="11.6")
-
-
-def _wrong_card(path: tuple[str | int, ...], form: CardForm, kind: Kind, spirits: set[str]) -> Iterator[Wrong]:
-    if kind in {Kind.SPIRIT, Kind.ULTIMATE} and form.bp is None and not form.levels:
-        yield Wrong(path=path, because=f"{form.id} needs bp: or levels:")
-    if form.kind is not None and form.kind != kind:
-        yield Wrong(path=(*path, "kind"), because=f"{form.id} stands among the {path[2]}")
-    if form.with_ is not None and (kind != Kind.BRAVE or form.with_ not in spirits):
-        because = f"a brave is combined with a spirit of its player, not {form.id} with {form.with_}"
-        yield Wrong(path=(*path, "with"), because=because, said=form.with_, words=tuple(sorted(spirits)), rule="12.3")
-    needs = _levels(form, kind)[0].cores
-    if form.with_ is None and form.cores is not None and form.cores < needs:
-        because = f"{form.id} has {form.cores} cores and needs {needs} for level 1"
-        yield Wrong(path=(*path, "cores"), because=because, rule="9.6")
-
-
-def _wrong_places(form: BatspiFile, cards: tuple[BatspiCard, ...]) -> Iterator[Wrong]:
-    """Where a line takes cores from or puts them: the reserve, or a card."""
-    known = {Place.RESERVE.value, *(card.id for card in cards)}
-    likely = (Place.RESERVE.value, *(card.id for card in cards if card.zone == Zone.FIELD))
-    for index, line in enumerate(form.script):
-        for field, said in (("from", line.from_), ("to", line.to), ("pay", line.pay), ("place", line.place)):
-            if said is not None and said not in known:
-                because = f"there is neither a card {said} here nor such a place of cores"
-                yield Wrong(path=("script", index, field), because=because, said=said, words=likely)
-
-
-def _wrong_cores(value: Any, path: tuple[str | int, ...]) -> Iterator[Wrong]:
-    if isinstance(value, CoresForm) and sum(end is not None for end in (value.card, value.from_, value.to)) != 2:
-        yield Wrong(path=path, because="cores move between two places: two of card:, from: and to:")
-    for inner, step in _inside(value):
-        yield from _wrong_cores(inner, (*path, step))
-
-
-def _wrong_costs(value: Any, path: tuple[str | int, ...]) -> Iterator[Wrong]:
-    if isinstance(value, BatspiAbility):
-        for part in all_effects(value.cost):
-            if part.verb not in PAYABLE:
-                because = f"{part.verb} is not something a player can pay with"
-                yield Wrong(path=(*path, "cost"), because=because, words=tuple(PAYABLE))
-    for inner, step in _inside(value):
-        yield from _wrong_costs(inner, (*path, step))
-
-
-def _inside(value: Any) -> Iterator[tuple[Any, str | int]]:
-    """The parts of a form, each with the step that leads to it."""
-    if isinstance(value, msgspec.Struct):
-        for field, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            yield getattr(value, field), written
-    elif isinstance(value, dict):
-        yield from ((inner, key) for key, inner in value.items())
-    elif isinstance(value, list):
-        yield from ((inner, index) for index, inner in enumerate(value))
 
 
 def source(name: str, player: str, abilities: tuple[Ability, ...]) -> BatspiCard:

@@ -8,7 +8,6 @@ from judge_cli.engine.change import Again, Change, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Option
 from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Doing
-from judge_cli.engine.triggers import triggered_on_itself
 from judge_cli.games.batspi.board import BatspiCard, Board, Moment, Place, Position, Summon, Zone, is_spirit
 from judge_cli.games.batspi.changes import LevelSettled
 from judge_cli.games.batspi.cores import moved, pile
@@ -58,7 +57,7 @@ def offer(board: Board, pick: Option) -> Doing:
         return
     given = board.card(pick.card).cores
     board = yield moved(board, given, pick.card, pile(summon.player, card.tribute.to), "tributed")
-    yield from in_turn(triggered_on_itself(card, Moment.TRIBUTE, summon.player), board)
+    yield from in_turn(of_card(board, card, Moment.TRIBUTE), board)
 
 
 def no_offer(board: Board) -> Iterable[tuple[str, Change]]:

@@ -90,7 +90,8 @@ def draw_card(board: Board) -> Iterable[Said]:
     return [Moved(card=top.id, before=Zone.DECK, after=Zone.HAND, how="drawn")]
 
 
-def _tired(board: Board) -> list[BatspiCard]:
+def tired(board: Board) -> list[BatspiCard]:
+    """4.1: the turn player's cards that are not refreshed."""
     return [card for card in board.in_play(board.turn_player) if _is_tired(card)]
 
 
@@ -100,7 +101,7 @@ def _is_tired(card: BatspiCard) -> bool:
 
 def who_refreshes(board: Board) -> str | None:
     """4.1: the turn player, if a card of theirs is not refreshed."""
-    return board.turn_player if _tired(board) else None
+    return board.turn_player if tired(board) else None
 
 
 def refreshing(_: Board) -> Iterable[Option]:
@@ -109,11 +110,11 @@ def refreshing(_: Board) -> Iterable[Option]:
 
 
 def _everything_is_refreshed(board: Board, pick: Option) -> bool:
-    return [card.id for card in _tired(board)] == [pick.card]
+    return [card.id for card in tired(board)] == [pick.card]
 
 
 def _the_tired(board: Board, _: Option) -> tuple[str, ...]:
-    return tuple(card.id for card in _tired(board))
+    return tuple(card.id for card in tired(board))
 
 
 ALL_REFRESHED = Rule(
@@ -123,7 +124,7 @@ ALL_REFRESHED = Rule(
 
 def refresh(board: Board, _: Option) -> Doing:
     """4.1: spirits, ultimates and nexuses are refreshed; 4.5: a heavily exhausted one becomes exhausted."""
-    for card in _tired(board):
+    for card in tired(board):
         if card.position == Position.HEAVY:
             yield "4.5", Became(card=card.id, field="position", before=card.position, after=Position.EXHAUSTED)
         else:

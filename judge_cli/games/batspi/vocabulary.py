@@ -12,9 +12,18 @@ from judge_cli.engine.ability import Ability, Effect
 from judge_cli.engine.change import Became, Change, Moved, Noted
 from judge_cli.engine.game import Verb
 from judge_cli.engine.procedure import Changes, Doing, Said
-from judge_cli.games.batspi.board import BatspiCard, Board, Kind, Place, Position, Zone, can_battle, is_spirit
+from judge_cli.games.batspi.board import (
+    BatspiCard,
+    Board,
+    Keyword,
+    Kind,
+    Place,
+    Position,
+    Zone,
+    is_spirit,
+)
 from judge_cli.games.batspi.changes import Acting, AsUnblocked, BattleEnding, Combined, Destroyed, Stayed
-from judge_cli.games.batspi.cores import cores_at, life_lost, moved, pile
+from judge_cli.games.batspi.cores import cores_at, has_too_few, life_lost, moved, pile
 
 ON_THE_CARD = "@"
 """In the word of a `cores` effect: the card of the effect."""
@@ -28,13 +37,19 @@ def names(board: Board, word: str) -> str:
     return {"attacker": battle.attacker, "blocker": battle.blocker, "designated": battle.designated}.get(word, "")
 
 
+def _missing(effect: Effect) -> Change:
+    """The card that an effect means is not there, or nobody is what its word stands for."""
+    nobody = effect.card in {"attacker", "blocker", "designated"}
+    return Noted(key=f"no-{effect.card}") if nobody else effects.absent(effect)
+
+
 def on_the_field(verb: Verb) -> Verb:
     """The verb for cards on the field only; 10.3.2: a card in the destroyed state is reached as well."""
 
     def act(board: Board, effect: Effect) -> Doing:
         card = board.known(effect.card)
         if card is None or card.zone != Zone.FIELD:
-            yield effects.absent(effect)
+            yield _missing(effect)
             return
         if card.destroyed:
             yield "10.3.2", Noted(key="reaches-destroyed", card=card.id)
@@ -211,17 +226,17 @@ def put_into(board: Board, effect: Effect) -> Iterable[Change]:
     return [Moved(card=card.id, before=card.zone, after=effect.word)]
 
 
-def as_unblocked(board: Board, effect: Effect) -> Iterable[Said]:
+def as_unblocked(board: Board, _: Effect) -> Iterable[Said]:
     """6.18: the attack under way is treated as not blocked."""
     if board.battle is None:
-        return [effects.absent(effect)]
+        return [Noted(key="no-battle")]
     return [("6.18", AsUnblocked(card=board.battle.attacker))]
 
 
-def end_battle(board: Board, effect: Effect) -> Iterable[Said]:
+def end_battle(board: Board, _: Effect) -> Iterable[Said]:
     """6.26: the battle ends, after what is derived from this and the bursts."""
     if board.battle is None:
-        return [effects.absent(effect)]
+        return [Noted(key="no-battle")]
     return [("6.26", BattleEnding(card=board.battle.attacker))]
 
 
@@ -232,6 +247,9 @@ def apply_part(board: Board, effect: Effect) -> Doing:
         yield effects.absent(effect)
         return
     part = card.main if effect.word == "main" else card.flash
+    if not part:
+        yield Noted(key=f"no-{effect.word}-effect", card=card.id)
+        return
     yield "6.16", Noted(key=f"{effect.word}-effect-applies", card=card.id)
     yield from performed(board, part, source=card.id, controller=card.owner)
 
@@ -244,11 +262,14 @@ def performed(board: Board, part: tuple[Effect, ...], *, source: str, controller
     return board
 
 
-def _on_somebody(verb: Verb) -> Verb:
-    """The verb for a card that there is, or a player."""
+def _where_it_counts(verb: Verb) -> Verb:
+    """The verb of a keyword, for a player or for a card where the keyword means something."""
 
     def act(board: Board, effect: Effect) -> Changes:
-        return [effects.absent(effect)] if effect.card and board.known(effect.card) is None else verb(board, effect)
+        card, zone = board.known(effect.card), Zone.HAND if effect.word == Keyword.FREE_SUMMON else Zone.FIELD
+        if effect.card and (card is None or card.zone != zone):
+            return [_missing(effect)]
+        return verb(board, effect)
 
     return act
 
@@ -265,8 +286,8 @@ VERBS: dict[str, Verb] = {
     "damage": damage,
     "add": on_the_field(add),
     "set": on_the_field(effects.fix),
-    "give": _on_somebody(effects.give),
-    "take": _on_somebody(effects.take_away),
+    "give": _where_it_counts(effects.give),
+    "take": _where_it_counts(effects.take_away),
     "combine": on_the_field(combine),
     "move": put_into,
     "as-unblocked": as_unblocked,
@@ -278,7 +299,10 @@ VERBS: dict[str, Verb] = {
 
 def _exhausts(board: Board, cost: Effect, payer: str) -> bool:
     card = board.known(cost.card)
-    return card is not None and card.position == Position.REFRESHED and _is_own(card, payer) and can_battle(card)
+    if card is None or not _is_own(card, payer):
+        return False
+    turned = _turned(board, cost)
+    return turned is not None and turned.position == Position.REFRESHED
 
 
 def _destroys(board: Board, cost: Effect, payer: str) -> bool:
@@ -290,9 +314,11 @@ def _is_own(card: BatspiCard, payer: str) -> bool:
     return card.zone == Zone.FIELD and card.controller == payer and not card.destroyed
 
 
-def _moves_cores(board: Board, cost: Effect, _: str) -> bool:
-    before = _place(board, cost, cost.word.split(">")[0])
-    return bool(before) and cores_at(board, before) >= cost.amount
+def _moves_cores(board: Board, cost: Effect, payer: str) -> bool:
+    before, after = (_place(board, cost, said) for said in cost.word.split(">"))
+    card = board.known(before)
+    own = before.startswith(f"{payer}.") if card is None else card.controller == payer
+    return own and bool(after) and cores_at(board, before) >= cost.amount
 
 
 PAYABLE: dict[str, Callable[[Board, Effect, str], bool]] = {
@@ -304,13 +330,34 @@ PAYABLE: dict[str, Callable[[Board, Effect, str], bool]] = {
 
 
 def can_pay(board: Board, cost: tuple[Effect, ...], *, source: str, payer: str) -> bool:
-    """Whether every part of the cost of an ability can be paid."""
-    meant = [effects.looked_up(names, board, part, source=source, controller=payer) for part in cost]
-    return all(PAYABLE[part.verb](board, part, payer) for part in meant)
+    """Whether the cost of an ability can be paid in full: each part on the board that the parts before it leave."""
+    for part in cost:
+        meant = effects.looked_up(names, board, part, source=source, controller=payer)
+        if not PAYABLE[meant.verb](board, meant, payer):
+            return False
+        board = _paid(board, meant)
+    return True
+
+
+def _paid(board: Board, part: Effect) -> Board:
+    """The board after one part of a cost; a card left with too few cores is off it (9.6)."""
+    doing = effects.in_turn(VERBS[part.verb](board, part), board)
+    try:
+        said = next(doing)
+        while True:
+            board = (said[1] if isinstance(said, tuple) else said).applied_to(board)
+            said = doing.send(board)
+    except StopIteration:
+        for card in [card for card in board.cards if has_too_few(board, card)]:
+            board = Moved(card=card.id, before=card.zone, after=Zone.TRASH, how="depleted").applied_to(board)
+        return board
+
+
+def conditions_hold(board: Board, ability: Ability, source: str) -> bool:
+    """Whether the conditions of an ability hold."""
+    return all(effects.holds(board, test, source, names) for test in ability.condition)
 
 
 def can_be_applied(board: Board, ability: Ability, source: str, controller: str) -> bool:
     """Whether the conditions of an ability hold and its cost can be paid."""
-    return all(effects.holds(board, test, source, names) for test in ability.condition) and can_pay(
-        board, ability.cost, source=source, payer=controller
-    )
+    return conditions_hold(board, ability, source) and can_pay(board, ability.cost, source=source, payer=controller)

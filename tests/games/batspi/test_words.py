@@ -19,8 +19,9 @@ from judge_cli.games.batspi.board import After, Colour, Keyword, Kind, Moment, P
 
 FOLDER = Path(__file__).parents[3] / "judge_cli" / "games" / "batspi"
 SAID_BY_EFFECTS = {f"is-not-{word}" for word in ("spirit", "ultimate", "exhausted", "refreshed")} | {
-    "main-effect-applies",
-    "flash-effect-applies",
+    *("main-effect-applies", "flash-effect-applies", "no-main-effect", "no-flash-effect"),
+    *("no-attacker", "no-blocker", "no-designated"),
+    *("has-applied-once", "condition-does-not-hold", "cost-can-not-be-paid"),
 }
 languages = pytest.mark.parametrize("language", ["ja", "en"])
 
