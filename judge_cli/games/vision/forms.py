@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from judge_cli.engine.ability import Effect
@@ -19,11 +20,16 @@ from judge_cli.engine.described import (
     LineForm,
     MoveForm,
     PlayerName,
+    Positive,
     effects_of,
 )
-from judge_cli.games.vision.board import Keyword, Kind, Moment, Until, Zone
+from judge_cli.games.vision.board import Keyword, Moment, Until
 
 PlacedIn = Literal["active", "asleep"]
+ZoneName = Literal["in-play", "hand", "deck", "nodes", "discarded", "exiled", "interference"]
+KindName = Literal["character", "command", "spell", "equipment", "talisman"]
+Whom = Literal["you", "opponent", "A", "B"]
+Amount = Annotated[int, msgspec.Meta(description="a number, 0 or more", ge=0)]
 _NUMBERS = ("attack", "toughness", "graze")
 
 
@@ -61,7 +67,7 @@ class GrantForm(Form):
     """A keyword or a race that a card, or a player, gets or loses."""
 
     card: CardName | None = None
-    player: PlayerName | None = None
+    player: Whom | None = None
     keyword: Keyword | None = None
     race: str | None = None
     until: Until | None = None
@@ -78,9 +84,9 @@ class GrantForm(Form):
 class DamageForm(Form):
     """Effect damage to characters, all at the same time, or to a player."""
 
-    amount: int
+    amount: Positive
     card: Cards | None = None
-    player: str | None = None
+    player: Whom | None = None
 
     def effects(self, verb: str) -> list[Effect]:
         """One effect for each who is hit."""
@@ -104,7 +110,7 @@ class PutForm(Form):
     """A card that an effect puts into play."""
 
     card: CardName
-    player: PlayerName | None = None
+    player: Whom | None = None
 
     def effects(self, verb: str) -> list[Effect]:
         """The card's arrival."""
@@ -114,7 +120,7 @@ class PutForm(Form):
 class VisionMove(MoveForm):
     """A card and the zone it goes to."""
 
-    to: Zone
+    to: Literal["hand", "deck", "nodes", "discarded", "exiled"]
 
 
 class VerbForm(EffectForm):
@@ -122,12 +128,12 @@ class VerbForm(EffectForm):
 
     damage: DamageForm | None = None
     change_damage: ChangeDamageForm | None = None
-    heal: int | CountForm | None = None
+    heal: Positive | CountForm | None = None
     exile: Cards | None = None
     discard: Cards | None = None
     deadly: Cards | None = None
     negate_deadly: Cards | None = None
-    draw: int | CountForm | None = None
+    draw: Positive | CountForm | None = None
     mill: CountForm | None = None
     sleep: Cards | None = None
     activate: Cards | None = None
@@ -169,7 +175,7 @@ class VisionAbility(AbilityForm):
     """An ability of a card of this game: with `when` an automatic effect, otherwise an activated one."""
 
     when: Moment | None = None
-    zone: Zone | None = None
+    zone: ZoneName | None = None
     effect: Effects = None
     cost: Effects = None
 
@@ -179,18 +185,18 @@ class CardForm(Form):
 
     id: CardName
     name: str = ""
-    kind: Kind | None = None
-    attack: int | None = None
-    toughness: int | None = None
-    graze: int | None = None
-    node: int = 0
-    cost: int = 0
+    kind: KindName | None = None
+    attack: Amount | None = None
+    toughness: Amount | None = None
+    graze: Amount | None = None
+    node: Amount = 0
+    cost: Amount = 0
     races: list[str] = []
     resists: list[str] = []
     caster: str = ""
     face_down: bool = False
-    position: PlacedIn = "active"
-    effect_damage: int = 0
+    position: PlacedIn | None = None
+    effect_damage: Amount = 0
     owner: PlayerName | None = None
     keywords: list[Keyword] = []
     abilities: list[VisionAbility] = []
@@ -203,9 +209,9 @@ class PlayerForm(Form):
     characters: list[CardForm] = []
     equipment: list[CardForm] = []
     talismans: list[CardForm] = []
-    hand: int | list[CardForm] = 0
-    deck: int | list[CardForm] = 0
-    nodes: int | list[CardForm] = 0
+    hand: Amount | list[CardForm] = 0
+    deck: Amount | list[CardForm] = 0
+    nodes: Amount | list[CardForm] = 0
     discarded: list[CardForm] = []
     keywords: list[Keyword] = []
 
@@ -221,7 +227,7 @@ class VisionLine(LineForm):
     ability: str | None = None
     pass_: bool | None = None
     act_before: CardName | None = None
-    graze: int | None = None
+    graze: Amount | None = None
     no_graze: bool | None = None
     trigger: CardName | None = None
     leave: CardName | None = None

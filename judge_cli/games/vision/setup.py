@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -10,18 +10,19 @@ from judge_cli.engine.described import Wrong, all_effects
 from judge_cli.games.vision.board import (
     Board,
     FixedEffect,
+    Keyword,
     Kind,
-    Moment,
     Phase,
     Position,
     VisionCard,
     VisionPlayer,
     Zone,
 )
-from judge_cli.games.vision.continuous import LASTING_VERBS, from_the_start
-from judge_cli.games.vision.forms import CardForm, Effects, PlayerForm, VisionFile
+from judge_cli.games.vision.continuous import from_the_start
+from judge_cli.games.vision.contradictions import contradictions
+from judge_cli.games.vision.damage import is_lethal
+from judge_cli.games.vision.forms import CardForm, PlayerForm, VisionFile
 from judge_cli.games.vision.procedure import MAIN
-from judge_cli.games.vision.vocabulary import PAYABLE
 
 _TURN_ROWS = tuple(row.row for row in MAIN if row.row == row.cites and row.row.startswith("12."))
 _STARTS = ("1", "1.1", "12", *_TURN_ROWS)
@@ -29,15 +30,16 @@ _STARTS = ("1", "1.1", "12", *_TURN_ROWS)
 
 def board(form: VisionFile) -> Board | list[Wrong]:
     """The starting state that a file describes, or what in it does not fit together."""
-    wrong = [*_wrong_start(form), *_abilities_that_cannot_be(form), *_effects_on_nothing(form)]
+    sides = {player: form.players.get(player, PlayerForm()) for player in ("A", "B")}
+    cards = tuple(card for player, side in sides.items() for card in _side(player, side))
+    wrong = [*_wrong_start(form), *contradictions(form, {card.id: card for card in cards if card.kind})]
     if wrong:
         return wrong
-    sides = {player: form.players.get(player, PlayerForm()) for player in ("A", "B")}
     made = Board(
         players=tuple(
             VisionPlayer(id=player, life=side.life, keywords=tuple(side.keywords)) for player, side in sides.items()
         ),
-        cards=tuple(card for player, side in sides.items() for card in _side(player, side)),
+        cards=cards,
         turn_player=form.turn_player,
         turn=form.turn,
         at=(form.start,),
@@ -45,7 +47,8 @@ def board(form: VisionFile) -> Board | list[Wrong]:
         holder=form.turn_player,
         fixed=tuple(FixedEffect(phase=phase, effects=all_effects(said)) for phase, said in form.fixed_effects.items()),
     )
-    return from_the_start(made)
+    begun = from_the_start(made)
+    return list(_deadly_already(form, begun)) or begun
 
 
 def _wrong_start(form: VisionFile) -> Iterator[Wrong]:
@@ -58,6 +61,20 @@ def _wrong_start(form: VisionFile) -> Iterator[Wrong]:
         )
     elif form.start in {"1", "1.1"} and form.phase not in {None, "main"}:
         yield Wrong(path=("phase",), because="an attack is declared in the main phase", said=str(form.phase))
+    elif form.start.startswith("12.5") and form.phase not in {None, "discard"}:
+        yield Wrong(path=("phase",), because="the turn ends after its discard phase", said=str(form.phase))
+
+
+def _deadly_already(form: VisionFile, begun: Board) -> Iterator[Wrong]:
+    """IR-9.2.2: characters whose damage, or toughness, would have made them deadly before the replay begins."""
+    for player, side in form.players.items():
+        for index, card in enumerate(side.characters):
+            there = begun.card(card.id)
+            toughness = begun.number(there, "toughness")
+            worn = is_lethal(begun, there) and not begun.has(there, Keyword.NEVER_DEADLY)
+            if worn or (toughness is not None and toughness <= 0):
+                because = f"{card.id} would be deadly before play begins: toughness {toughness}, damage {there.damage}"
+                yield Wrong(path=("players", player, "characters", index), because=because, rule="IR-9.2.2")
 
 
 def _phase(form: VisionFile) -> str:
@@ -104,8 +121,8 @@ def _card(form: CardForm, player: str, zone: Zone, kind: Kind | None) -> VisionC
         owner=owner,
         controller=player if zone == Zone.IN_PLAY else owner,
         zone=zone,
-        kind=form.kind or kind or fallback,
-        position=Position(form.position) if zone in {Zone.IN_PLAY, Zone.NODES} else "",
+        kind=Kind(form.kind or kind or fallback),
+        position=Position(form.position or "active") if zone in {Zone.IN_PLAY, Zone.NODES} else "",
         keywords=tuple(form.keywords),
         abilities=tuple(ability.ability() for ability in form.abilities),
         attack=form.attack,
@@ -119,40 +136,3 @@ def _card(form: CardForm, player: str, zone: Zone, kind: Kind | None) -> VisionC
         face_down=form.face_down,
         effect_damage=form.effect_damage,
     )
-
-
-def _abilities_that_cannot_be(form: VisionFile) -> Iterator[Wrong]:
-    for player, side in form.players.items():
-        for group in ("characters", "equipment", "talismans", "hand", "deck"):
-            forms = getattr(side, group)
-            for index, card in enumerate(forms if isinstance(forms, list) else []):
-                for number, ability in enumerate(card.abilities):
-                    path = ("players", player, group, index, "abilities", number)
-                    yield from _without_an_object((*path, "effect"), ability.effect)
-                    yield from _wrong_parts((*path, "cost"), ability.cost, tuple(PAYABLE), "a player can pay with")
-                    if ability.when == Moment.WHILE_IN_PLAY:
-                        lasting = tuple(sorted(LASTING_VERBS))
-                        yield from _wrong_parts((*path, "effect"), ability.effect, lasting, "lasts while in play")
-
-
-def _effects_on_nothing(form: VisionFile) -> Iterator[Wrong]:
-    for index, line in enumerate(form.script):
-        yield from _without_an_object(("script", index, "effect"), line.effect)
-    for phase, effect in form.fixed_effects.items():
-        yield from _without_an_object(("fixed-effects", phase), effect)
-
-
-def _without_an_object(path: Sequence[str | int], said: Effects) -> Iterator[Wrong]:
-    """Effects that name nobody they could happen to, or that do nothing."""
-    parts = all_effects(said)
-    if said is not None and not parts:
-        yield Wrong(path=tuple(path), because="this effect does nothing: say by how much, or what")
-    for part in parts:
-        if not part.card and not part.player:
-            yield Wrong(path=tuple(path), because=f"{part.verb} needs a card or a player")
-
-
-def _wrong_parts(path: Sequence[str | int], parts: Effects, words: tuple[str, ...], what: str) -> Iterator[Wrong]:
-    for part in all_effects(parts):
-        if part.verb not in words:
-            yield Wrong(path=tuple(path), because=f"{part.verb} is not something that {what}", words=words)
