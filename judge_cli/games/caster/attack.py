@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge_cli.engine.change import Became, Change, Controlled, GoTo, Noted, Uncovered
+from judge_cli.engine.change import Became, Change, GoTo, Noted, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule, allows
 from judge_cli.engine.effects import in_turn, performed
 from judge_cli.engine.procedure import Doing, Said
@@ -255,25 +255,19 @@ def _why_it_stops(board: Board, card: CasterCard, controller: str) -> str | None
     return None
 
 
-def attacker_stops(_: Board, change: Change, after: Board) -> Iterable[Change]:
+def attacker_stops(_: Board, __: Change, after: Board) -> Iterable[Change]:
     """803.4a: looked at after every change; the status, once lost, does not come back."""
     attack = after.attack
     if attack is None or not attack.attacking:
         return []
-    cause = _cause(change, after, attack.attacker, attack.attacker_controller)
+    cause = _why_it_stops(after, after.card(attack.attacker), attack.attacker_controller)
     return [StatusLost(card=attack.attacker, status="attacking", cause=cause)] if cause else []
 
 
-def target_stops(_: Board, change: Change, after: Board) -> Iterable[Change]:
+def target_stops(_: Board, __: Change, after: Board) -> Iterable[Change]:
     """803.5a: as 803.4a, for the attacked servant."""
     attack = after.attack
     if attack is None or not attack.attacked:
         return []
-    cause = _cause(change, after, attack.target, attack.target_controller)
+    cause = _why_it_stops(after, after.card(attack.target), attack.target_controller)
     return [StatusLost(card=attack.target, status="attacked", cause=cause)] if cause else []
-
-
-def _cause(change: Change, after: Board, name: str, controller: str) -> str | None:
-    if isinstance(change, Controlled) and change.card != name:
-        return None
-    return _why_it_stops(after, after.card(name), controller)

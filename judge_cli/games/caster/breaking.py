@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge_cli.engine.change import Again, Change, Moved, Noted, Played
 from judge_cli.engine.decision import Condition, Option, Rule
-from judge_cli.engine.effects import performed
+from judge_cli.engine.effects import in_turn, performed
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Item
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, Zone
@@ -104,7 +104,7 @@ def break_or_keep(board: Board, pick: Option) -> Doing:
     if pick.deed == "keep":
         owner = who_breaks(board)
         yield "1103", Noted(key="break-is-not-used")
-        yield from _barred_by_a_namesake(board, owner)
+        board = yield from in_turn(_barred_by_a_namesake(board, owner), board)
         yield Breaking(cards=tuple(name for name in board.breaking if board.card(name).owner != owner))
         yield Again(row=board.at[-1])
         return

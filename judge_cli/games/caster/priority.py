@@ -24,7 +24,7 @@ from judge_cli.engine.change import (
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.effects import holds, performed
 from judge_cli.engine.procedure import Changes, Doing
-from judge_cli.engine.state import Item
+from judge_cli.engine.state import Item, Waiting
 from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, RuleCheck, Zone
 from judge_cli.games.caster.vocabulary import VERBS, being_played, can_pay, is_before_its_end, names
@@ -81,7 +81,11 @@ def waiting_options(player: Callable[[Board], str]) -> Callable[[Board], Iterabl
 
     def options(board: Board) -> Iterable[Option]:
         offered = options_among_waiting(board, player(board))
-        stuck = [option for option in offered if option.deed == "trigger" and not _can_be_taken_up(board, option)]
+        stuck = [
+            option
+            for option in offered
+            if option.deed == "trigger" and not _can_be_taken_up(board, option, player(board))
+        ]
         return list(dict.fromkeys([*offered, *(replace(option, deed="leave") for option in stuck)]))
 
     return options
@@ -93,10 +97,13 @@ def trigger_rules(row: str, player: Callable[[Board], str]) -> tuple[Rule, ...]:
     def waits(board: Board, pick: Option) -> bool:
         return any((w.card, w.ability) == (pick.card, pick.ability) for w in waiting_of(board, player(board)))
 
+    def can_be_paid(board: Board, pick: Option) -> bool:
+        return _is_paid_for(board, pick, player(board))
+
     return (
         Rule(row, (Condition("ability-waits", waits, _card),), of=("trigger", "leave")),
         Rule(row, (Condition("ability-condition-is-met", _condition_is_met, _card),), of=("trigger",)),
-        Rule("X.7", (Condition("cost-can-be-paid", _ability_can_be_paid, _card),), of=("trigger",)),
+        Rule("X.7", (Condition("cost-can-be-paid", can_be_paid, _card),), of=("trigger",)),
     )
 
 
@@ -109,29 +116,35 @@ def play_the_only_one(player: Callable[[Board], str]) -> Callable[[Board], Chang
         mine = waiting_of(board, player(board))
         if not mine:
             return ()
-        return play_trigger(board, Option(deed="trigger", card=mine[0].card, ability=mine[0].ability))
+        return _play(board, mine[0], used=_can_be_played(board, mine[0]))
 
     return otherwise
 
 
-def play_trigger(board: Board, pick: Option) -> Doing:
+def play_trigger(player: Callable[[Board], str]) -> Callable[[Board, Option], Changes]:
+    """P.2, P.3: that player plays one waiting ability, or leaves it."""
+
+    def take(board: Board, pick: Option) -> Changes:
+        mine = waiting_of(board, player(board))
+        waiting = next(w for w in mine if (w.card, w.ability) == (pick.card, pick.ability))
+        return _play(board, waiting, used=pick.deed == "trigger")
+
+    return take
+
+
+def _play(board: Board, waiting: Waiting, *, used: bool) -> Doing:
     """P.2, P.3: one waiting ability is played and its effect done, then everything again from P.1."""
-    waiting = next(w for w in board.waiting if (w.card, w.ability) == (pick.card, pick.ability))
-    ability = ability_of(board, waiting.card, waiting.ability)
-    used = pick.deed == "trigger" and _can_be_played(board, ability, waiting.card, waiting.controller)
-    board = yield Chosen(card=waiting.card, ability=waiting.ability, player=waiting.controller, used=used)
+    ability, player = ability_of(board, waiting.card, waiting.ability), waiting.controller
+    board = yield Chosen(card=waiting.card, ability=waiting.ability, player=player, used=used)
     if used:
         for part in (ability.cost, ability.effects):
-            board = yield from performed(VERBS, names, board, part, source=waiting.card, controller=waiting.controller)
+            board = yield from performed(VERBS, names, board, part, source=waiting.card, controller=player)
     yield Again(row="P.1")
 
 
-def _can_be_played(board: Board, ability: Ability, source: str, payer: str) -> bool:
-    return _holds(board, ability, source) and can_pay(board, ability.cost, source=source, payer=payer)
-
-
-def _holds(board: Board, ability: Ability, source: str) -> bool:
-    return all(holds(board, test, source, names) for test in ability.condition)
+def _can_be_played(board: Board, waiting: Waiting) -> bool:
+    pick = Option(deed="trigger", card=waiting.card, ability=waiting.ability)
+    return _can_be_taken_up(board, pick, waiting.controller)
 
 
 def _ability_meant(board: Board, pick: Option) -> Ability | None:
@@ -141,24 +154,22 @@ def _ability_meant(board: Board, pick: Option) -> Ability | None:
     return card.abilities[pick.ability]
 
 
-def _payer(board: Board, pick: Option) -> str:
-    """Who plays an ability: the player it waits for, or the holder of priority."""
-    mine = (w.controller for w in board.waiting if (w.card, w.ability) == (pick.card, pick.ability))
-    return next(mine, board.holder) if pick.deed == "trigger" else board.holder
-
-
 def _condition_is_met(board: Board, pick: Option) -> bool:
     ability = _ability_meant(board, pick)
-    return ability is None or _holds(board, ability, pick.card)
+    return ability is None or all(holds(board, test, pick.card, names) for test in ability.condition)
 
 
-def _ability_can_be_paid(board: Board, pick: Option) -> bool:
+def _is_paid_for(board: Board, pick: Option, payer: str) -> bool:
     ability = _ability_meant(board, pick)
-    return ability is None or can_pay(board, ability.cost, source=pick.card, payer=_payer(board, pick))
+    return ability is None or can_pay(board, ability.cost, source=pick.card, payer=payer)
 
 
-def _can_be_taken_up(board: Board, pick: Option) -> bool:
-    return _condition_is_met(board, pick) and _ability_can_be_paid(board, pick)
+def _use_can_be_paid(board: Board, pick: Option) -> bool:
+    return _is_paid_for(board, pick, board.holder)
+
+
+def _can_be_taken_up(board: Board, pick: Option, payer: str) -> bool:
+    return _condition_is_met(board, pick) and _is_paid_for(board, pick, payer)
 
 
 ORDER_OF_TURN_PLAYER = _turn_player
@@ -184,7 +195,7 @@ def actions(board: Board) -> Iterator[Option]:
 def _uses(board: Board, card: CasterCard) -> Iterator[Option]:
     for index, ability in enumerate(card.abilities):
         option = Option(deed="use", card=card.id, ability=index)
-        if _is_usable_now(board, option, ability) and _can_be_played(board, ability, card.id, card.controller):
+        if _is_usable_now(board, option, ability) and _can_be_taken_up(board, option, card.controller):
             yield option
 
 
@@ -270,7 +281,7 @@ ACTION_RULES = (
     Rule("604.2d", (Condition("is-main-timing", _is_main_timing, _card),), of=("switch",)),
     Rule("S.3", (POSITION_FITS,), of=("play",)),
     Rule("X.7", (Condition("cost-can-be-paid", _play_can_be_paid, _card),), of=("play",)),
-    Rule("X.7", (Condition("cost-can-be-paid", _ability_can_be_paid, _card),), of=("use",)),
+    Rule("X.7", (Condition("cost-can-be-paid", _use_can_be_paid, _card),), of=("use",)),
 )
 
 

@@ -16,6 +16,7 @@ from judge_cli.games.caster.forms import (
     Effects,
     ForbidForm,
     KeywordForm,
+    NumbersForm,
     PlayerForm,
 )
 from judge_cli.games.caster.vocabulary import PAYABLE
@@ -105,6 +106,8 @@ def _what_cannot_be(form: CasterFile, cards: dict[str, CasterCard]) -> Iterator[
             yield from _wrong_keyword(path, part)
         elif isinstance(part, ForbidForm):
             yield from _wrong_ban(path, part)
+        elif isinstance(part, NumbersForm):
+            yield from _without_a_number(path, part)
         elif isinstance(part, BecomeForm):
             yield from _without_numbers(path, part, cards)
 
@@ -128,7 +131,7 @@ def _wrong_card(path: Path, form: CardForm, card: CasterCard) -> Iterator[Wrong]
         yield from _wrong_costs((*path, field), cost)
     missing = [number for number in ("attack", "defense") if getattr(card, number) is None]
     if card.kind == Kind.SERVANT and missing:
-        because = f"a servant has an attack and a defense: {' and '.join(missing)} of {card.id} missing"
+        because = f"a servant has an attack and a defense: {card.id} has no {' and no '.join(missing)}"
         yield Wrong(path=path, because=because)
     if card.zone != Zone.FIELD and form.owner is not None and form.owner != path[1]:
         because = f"the cards in a player's {card.zone} are their own"
@@ -155,6 +158,11 @@ def _wrong_ban(path: Path, form: ForbidForm) -> Iterator[Wrong]:
         words = tuple(keyword.removeprefix("cannot-") for keyword in OF_A_PLAYER)
         because = f"{form.from_} means nothing for a player"
         yield Wrong(path=(*path, "from"), because=because, said=form.from_, words=words)
+
+
+def _without_a_number(path: Path, form: NumbersForm) -> Iterator[Wrong]:
+    if form.attack is None and form.defense is None:
+        yield Wrong(path=path, because=f"this changes no number of {form.card}: say the attack or the defense")
 
 
 def _without_numbers(path: Path, form: BecomeForm, cards: dict[str, CasterCard]) -> Iterator[Wrong]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from judge_cli.engine.ability import Ability, Effect
 from judge_cli.engine.decision import Option
 from judge_cli.engine.event import Event
-from judge_cli.engine.run import advance, answer, decision
+from judge_cli.engine.run import advance, answer, decision, refusal
 from judge_cli.engine.state import Player
 from judge_cli.games.caster import GAME
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Moment, Position, Until, Zone
@@ -35,6 +35,35 @@ def orbs(owner: str, amount: int) -> list[CasterCard]:
     return [CasterCard(id=f"{owner}-orb-{n}", owner=owner, controller=owner, zone=Zone.ORBS) for n in range(amount)]
 
 
+def barrier(name: str, owner: str, *abilities: Ability, **more: Any) -> CasterCard:
+    """A barrier on the field with these abilities."""
+    more.setdefault("zone", Zone.FIELD)
+    more.setdefault("kind", Kind.BARRIER)
+    return CasterCard(id=name, owner=owner, controller=owner, abilities=abilities, **more)
+
+
+def in_zone(zone: Zone, name: str, owner: str, /, **more: Any) -> CasterCard:
+    """A card of a player that is not on the field."""
+    return CasterCard(id=name, owner=owner, controller=owner, zone=zone, **more)
+
+
+def deck(owner: str, amount: int) -> list[CasterCard]:
+    """That many cards in a player's deck."""
+    return [in_zone(Zone.DECK, f"{owner}-deck-{n}", owner) for n in range(amount)]
+
+
+def effect_of(player: str, *effects: Effect, at: str = "803.6") -> CasterCard:
+    """A source of effects that its player uses once, at a rule."""
+    ability = Ability(effects=effects, at=at, once=True)
+    return CasterCard(
+        id="効果", owner=player, controller=player, zone=Zone.TABLE, kind=Kind.SOURCE, abilities=(ability,)
+    )
+
+
+USE_IT = Option(deed="use", card="効果", ability=0)
+"""The use of `effect_of`."""
+
+
 def board(*cards: CasterCard, at: str = "803.1", **more: Any) -> Board:
     """A board with these cards, A on turn, standing at the row `at`."""
     players = (Player(id="A"), Player(id="B"))
@@ -46,12 +75,15 @@ def attack(start: Board, attacker: str, target: str) -> tuple[Board, list[Event]
     return play(start, Option(deed="attack", card=attacker, target=target))
 
 
-def play(start: Board, *options: Option) -> tuple[Board, list[Event]]:
-    """The board and the events after these choices in order; where they do not fit, what is usual is done."""
+def play(start: Board, *options: Option, until: str = "") -> tuple[Board, list[Event]]:
+    """The board and the events after these choices in order; where they do not fit, what is usual is done.
+
+    It ends at the row `until`, if play comes there.
+    """
     events: list[Event] = []
     left = list(options)
     state = advance(GAME, start, events.append)
-    while (asked := decision(GAME, state)) is not None:
+    while (asked := decision(GAME, state)) is not None and asked.at[-1] != until:
         usual = [option for option in asked.options if option.deed in {"pass", "orb", "corrupt", "keep", "trigger"}]
         if left and left[0] in asked.options:
             chosen = left.pop(0)
@@ -62,6 +94,22 @@ def play(start: Board, *options: Option) -> tuple[Board, list[Event]]:
         state = answer(GAME, state, chosen, events.append)
     assert not left, f"never offered: {left}"
     return state, events
+
+
+def answered(start: Board, *options: Option) -> Board:
+    """The board at the decision after these answers, each given to the decision that comes."""
+    state = advance(GAME, start)
+    for option in options:
+        state = answer(GAME, state, option)
+    return state
+
+
+def unmet(start: Board, option: Option) -> tuple[str, list[str]] | None:
+    """The rule that forbids an option now, and the conditions of it that do not hold; None when it is legal."""
+    refused = refusal(GAME, start, option)
+    if refused is None:
+        return None
+    return refused.cites, [finding.condition for finding in refused.findings if not finding.met]
 
 
 def cited(events: list[Event]) -> list[str]:

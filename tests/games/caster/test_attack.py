@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from judge_cli.engine.ability import Ability, Effect
 from judge_cli.engine.decision import Option
 from judge_cli.engine.run import advance, decision, refusal
 from judge_cli.games.caster import GAME
-from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, Zone
+from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Moment, Position, Zone
 from tests.games.caster.boards import board, cited, orbs, play, servant
 
 
@@ -217,3 +218,116 @@ def test_a_lower_number_is_not_a_lost_one_803_4a() -> None:
 
     assert "803.4a" not in cited(events)
     assert "804.5" in cited(events)
+
+
+@pytest.mark.parametrize("left", [0, 1], ids=["no orb", "one orb"])
+def test_an_attacker_destroyed_to_pay_for_its_attack_never_attacks_803_4a(left: int) -> None:
+    cost = (Effect(verb="destroy", card="this"),)
+
+    after, events = play(
+        board(servant("狐", "A", 5, attack_cost=cost), *orbs("B", left)), Option(deed="attack", card="狐", target="B")
+    )
+
+    assert "status-gained" not in [event.change.word for event in events]
+    judged = [number for number in cited(events) if number in {"803.4a", "804.1", "804.5"}]
+    assert list(dict.fromkeys(judged)) == ["803.4a", "804.1"]
+    assert after.outcome is not None
+    assert after.outcome.winner is None
+    assert len(after.orbs("B")) == left
+
+
+def test_what_waits_for_an_attack_does_not_trigger_when_nobody_attacks_803_4a() -> None:
+    cost = (Effect(verb="destroy", card="this"),)
+    ability = Ability(when=Moment.ATTACKS, effects=(Effect(verb="orbs", player="you", amount=1),))
+
+    _, events = play(
+        board(servant("狐", "A", 5, attack_cost=cost, abilities=(ability,)), *orbs("B", 1)),
+        Option(deed="attack", card="狐", target="B"),
+    )
+
+    assert "triggered" not in [event.change.word for event in events]
+
+
+def test_a_target_destroyed_to_pay_for_the_attack_is_never_attacked_803_5a() -> None:
+    cost = (Effect(verb="destroy", card="猫"),)
+    cat = servant("猫", "A", 1, keywords=(Keyword.ATTACKABLE,))
+
+    _, events = play(
+        board(servant("狐", "A", 5, attack_cost=cost), cat, *orbs("B", 1)),
+        Option(deed="attack", card="狐", target="猫"),
+    )
+
+    assert [event.change.word for event in events if event.cites == "803.5a"] == ["status-not-gained"]
+    assert "804.1" in cited(events)
+    assert "804.3" not in cited(events)
+
+
+def test_a_caster_of_the_opponent_is_no_target_803_3b() -> None:
+    witch = CasterCard(id="魔女", owner="B", controller="B", zone=Zone.FIELD, kind=Kind.CASTER)
+    state = waiting_for_an_attack(servant("狐", "A", 1), witch, *orbs("B", 1))
+
+    assert forbidden_by(state, "狐", "魔女") == ("803.3b", ["target-is-an-opposing-player-or-servant"])
+
+
+@pytest.mark.parametrize("target", ["", "none", "this", "河童"])
+def test_what_is_neither_player_nor_card_is_no_target_803_3b(target: str) -> None:
+    state = waiting_for_an_attack(servant("狐", "A", 1), *orbs("B", 1))
+
+    assert forbidden_by(state, "狐", target) == ("803.3b", ["target-is-an-opposing-player-or-servant"])
+
+
+@pytest.mark.parametrize("attacker", ["", "A", "this"])
+def test_what_is_no_card_is_no_attacker_803_3a(attacker: str) -> None:
+    state = waiting_for_an_attack(servant("狐", "A", 1), *orbs("B", 1))
+
+    refused = forbidden_by(state, attacker, "B")
+    assert refused is not None
+    assert refused[0] == "803.3a"
+
+
+def with_keywords(state: Board, player: str, *keywords: Keyword) -> Board:
+    """The board on which a player has these keywords."""
+    players = tuple(replace(one, keywords=keywords) if one.id == player else one for one in state.players)
+    return replace(state, players=players)
+
+
+@pytest.mark.parametrize(
+    ("player", "keyword"), [("B", Keyword.CANNOT_BE_ATTACKED), ("A", Keyword.CANNOT_ATTACK_PLAYERS)]
+)
+def test_a_player_may_be_kept_from_being_attacked_while_servants_are_not_x_1(player: str, keyword: Keyword) -> None:
+    state = with_keywords(
+        waiting_for_an_attack(servant("狐", "A", 1), servant("河童", "B", 1), *orbs("B", 1)), player, keyword
+    )
+
+    assert attacks_offered(state) == [("狐", "河童")]
+    assert forbidden_by(state, "狐", "B") == ("803.3b", ["target-is-not-forbidden"])
+
+
+def test_none_of_a_players_servants_attack_when_the_player_cannot_x_1() -> None:
+    state = with_keywords(waiting_for_an_attack(servant("狐", "A", 1), *orbs("B", 1)), "A", Keyword.CANNOT_ATTACK)
+
+    assert decision(GAME, state) is None
+    assert forbidden_by(state, "狐", "B") == ("803.3a", ["attacker-is-not-forbidden"])
+
+
+def test_a_borrowed_attacker_goes_back_when_the_loan_ends_at_805_3a_803_4a() -> None:
+    borrows = Effect(verb="control", card="狸", player="A", until="battle")
+    source = CasterCard(
+        id="効果",
+        owner="A",
+        controller="A",
+        zone=Zone.TABLE,
+        kind=Kind.SOURCE,
+        abilities=(Ability(effects=(borrows,)),),
+    )
+
+    after, events = play(
+        board(servant("狸", "B", 5), source, *orbs("B", 2), at="803.1"),
+        Option(deed="use", card="効果", ability=0),
+        Option(deed="attack", card="狸", target="B"),
+    )
+
+    lost = next(event for event in events if event.change.word == "status-lost")
+    assert (lost.cites, lost.at) == ("803.4a", ("805.3a",))
+    assert after.card("狸").controller == "B"
+    assert len(after.orbs("B")) == 1

@@ -61,6 +61,14 @@ def test_corrupted_orbs_go_to_their_owners_hand_1102(keywords: tuple[Keyword, ..
     assert len(after.orbs("B")) == 5 - corrupted
 
 
+def test_unless_told_otherwise_the_larger_keyword_is_applied_1102_4() -> None:
+    both = (Keyword.DOUBLE_CORRUPT, Keyword.TRIPLE_CORRUPT)
+
+    after, _ = attack(board(servant("狐", "A", 1, keywords=both), *orbs("B", 6)), "狐", "B")
+
+    assert len(after.orbs("B")) == 3
+
+
 def test_several_copies_of_a_keyword_do_not_add_up_1102_4() -> None:
     both = (Keyword.DOUBLE_CORRUPT, Keyword.TRIPLE_CORRUPT)
     start = board(servant("狐", "A", 1, keywords=both), *orbs("B", 6))
@@ -79,6 +87,7 @@ def test_with_fewer_orbs_than_the_keyword_says_the_text_is_silent_o_3(left: int)
 
     assert [event.cites for event in events if isinstance(event.change, Uncovered)] == ["O.3"]
     assert after.orbs("B") == []
+    assert after.corrupting == 0
     assert after.outcome is None or after.outcome.winner is None
 
 

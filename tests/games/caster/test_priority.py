@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from judge_cli.engine.ability import Ability, Effect
+from judge_cli.engine.ability import Test as OnCard
 from judge_cli.engine.change import Chosen, Resolves
 from judge_cli.engine.decision import Option
 from judge_cli.engine.event import Event
 from judge_cli.engine.run import advance, decision
+from judge_cli.engine.state import Waiting
 from judge_cli.games.caster import GAME
-from judge_cli.games.caster.board import Board, CasterCard, Kind, Moment, Until, Zone
-from tests.games.caster.boards import attack, board, cited, orbs, play, servant
+from judge_cli.games.caster.board import Board, CasterCard, Kind, Moment, Position, RuleCheck, Until, Zone
+from tests.games.caster.boards import answered, attack, barrier, board, cited, deck, in_zone, orbs, play, servant, unmet
 
 
 def bell(name: str, owner: str, when: Moment) -> CasterCard:
     """A barrier with an ability that waits for a moment and makes its player draw."""
     ability = Ability(when=when, effects=(Effect(verb="draw", player="you", amount=1),))
     return CasterCard(id=name, owner=owner, controller=owner, zone=Zone.FIELD, kind=Kind.BARRIER, abilities=(ability,))
-
-
-def deck(owner: str, amount: int) -> list[CasterCard]:
-    return [CasterCard(id=f"{owner}-deck-{n}", owner=owner, controller=owner, zone=Zone.DECK) for n in range(amount)]
 
 
 def played(events: list[Event]) -> list[str]:
@@ -145,3 +146,160 @@ def test_805_5_asks_only_for_a_servant_that_may_attack_not_for_a_target_805_5() 
     again = numbers.index("805.5")
     assert "803.1" in numbers[again:]
     assert numbers[-1].startswith(("806", "P"))
+
+
+def ability(*effects: Effect, **more: Any) -> Ability:
+    return Ability(effects=effects, **more)
+
+
+DRAW = Effect(verb="draw", player="you", amount=1)
+START = Moment.BATTLE_PHASE_START
+
+
+def drawn(events: list[Event]) -> list[str]:
+    return [event.change.about for event in events if event.change.word == "drawn"]
+
+
+def test_rule_processing_is_done_until_none_is_left_p_1() -> None:
+    def falls(name: str) -> RuleCheck:
+        return RuleCheck(tests=(OnCard(card=name, zone="field"),), effects=(Effect(verb="destroy", card=name),))
+
+    both = (servant("狐", "A", 1), servant("猫", "A", 1))
+
+    after, events = play(board(*both, *orbs("B", 1), at="802.2", checks=(falls("狐"), falls("猫"))))
+
+    assert [card.zone for card in after.cards[-2:]] == [Zone.GRAVEYARD, Zone.GRAVEYARD]
+    assert cited(events).index("P.4") > [event.change.word for event in events].index("destroyed") + 1
+
+
+def test_rule_processing_comes_between_two_triggers_p_2() -> None:
+    weakens = barrier("一", "A", ability(Effect(verb="rest", card="狐"), when=START))
+    draws = barrier("二", "A", ability(DRAW, when=START))
+    falls = RuleCheck(tests=(OnCard(card="狐", position="rested"),), effects=(Effect(verb="destroy", card="狐"),))
+    start = board(servant("狐", "A", 1), weakens, draws, *deck("A", 1), at="802.1", checks=(falls,))
+
+    _, events = play(start, Option(deed="trigger", card="一", ability=0))
+
+    told = [event.change.word for event in events if event.change.word in {"rested", "destroyed", "drawn"}]
+    assert told == ["rested", "destroyed", "drawn"]
+
+
+def test_an_optional_ability_may_be_left_p_2() -> None:
+    bell = barrier("鐘", "A", ability(DRAW, when=START, optional=True))
+
+    _, events = play(board(bell, *deck("A", 1), at="802.1"), Option(deed="leave", card="鐘", ability=0))
+
+    assert [event.change.used for event in events if isinstance(event.change, Chosen)] == [False]
+    assert drawn(events) == []
+
+
+def test_a_trigger_with_a_cost_is_paid_for_x_7() -> None:
+    bell = barrier("鐘", "A", ability(DRAW, when=START, cost=(Effect(verb="destroy", card="this"),)))
+
+    after, events = play(board(bell, *deck("A", 1), at="802.1"))
+
+    assert drawn(events) == ["A-deck-0"]
+    assert after.card("鐘").zone == Zone.GRAVEYARD
+
+
+PAYS_WITH_NOTHING = {"cost": (Effect(verb="discard", card="札"),)}
+NEEDS_A_RESTED_CAT = {"condition": (OnCard(card="猫", position="rested"),)}
+
+
+@pytest.mark.parametrize(
+    ("what", "rule", "condition"),
+    [(PAYS_WITH_NOTHING, "X.7", "cost-can-be-paid"), (NEEDS_A_RESTED_CAT, "P.2", "ability-condition-is-met")],
+    ids=["its cost", "its condition"],
+)
+def test_a_trigger_that_cannot_be_played_is_refused_by_what_is_in_its_way(
+    what: dict[str, Any], rule: str, condition: str
+) -> None:
+    stuck = barrier("一", "A", ability(DRAW, when=START, **what))
+    free = barrier("二", "A", ability(DRAW, when=START))
+
+    state = advance(GAME, board(stuck, free, servant("猫", "A", 1), *deck("A", 2), at="802.1"))
+
+    assert unmet(state, Option(deed="trigger", card="一", ability=0)) == (rule, [condition])
+    asked = decision(GAME, state)
+    assert asked is not None
+    assert [(option.deed, option.card) for option in asked.options] == [("trigger", "二"), ("leave", "一")]
+
+
+@pytest.mark.parametrize("what", [PAYS_WITH_NOTHING, NEEDS_A_RESTED_CAT], ids=["its cost", "its condition"])
+def test_the_only_trigger_is_given_up_when_it_cannot_be_played(what: dict[str, Any]) -> None:
+    stuck = barrier("一", "A", ability(DRAW, when=START, **what))
+
+    _, events = play(board(stuck, servant("猫", "A", 1), *deck("A", 1), at="802.1"))
+
+    assert [event.change.used for event in events if isinstance(event.change, Chosen)] == [False]
+    assert drawn(events) == []
+
+
+def test_an_ability_whose_condition_is_not_met_is_not_used_604_1a() -> None:
+    bell = barrier("鐘", "A", ability(DRAW, **NEEDS_A_RESTED_CAT))
+
+    state = advance(GAME, board(bell, servant("猫", "A", 1), *deck("A", 1), at="802.2"))
+
+    assert unmet(state, USE_BELL) == ("604.1a", ["ability-condition-is-met"])
+    assert decision(GAME, state).options == (Option(deed="pass"),)  # type: ignore[union-attr]
+
+
+USE_BELL = Option(deed="use", card="鐘", ability=0)
+
+
+def test_the_cost_of_a_used_ability_is_paid_at_once_x_7() -> None:
+    bell = barrier("鐘", "A", ability(DRAW, cost=(Effect(verb="rest", card="this"),)), position=Position.RECOVERED)
+
+    state = answered(board(bell, *deck("A", 1), at="802.2"), USE_BELL)
+
+    assert state.card("鐘").position == Position.RESTED
+    assert unmet(state, USE_BELL) == ("X.7", ["cost-can-be-paid"])
+
+
+def test_what_is_used_once_is_not_used_again_604_1a() -> None:
+    bell = barrier("鐘", "A", ability(DRAW, once=True))
+
+    state = answered(board(bell, *deck("A", 2), at="802.2"), USE_BELL)
+
+    assert unmet(state, USE_BELL) == ("604.1a", ["ability-is-usable-now"])
+
+
+def test_after_an_item_resolves_the_turn_player_has_priority_p_7() -> None:
+    bell = barrier("鐘", "B", ability(DRAW))
+    passes = Option(deed="pass")
+
+    state = answered(board(bell, *deck("B", 1), at="802.2"), passes, USE_BELL, passes, passes)
+
+    assert [card.zone for card in state.cards if card.id == "B-deck-0"] == [Zone.HAND]
+    assert state.holder == "A"
+    assert state.passes == 0
+
+
+@pytest.mark.parametrize("deed", ["play", "use", "switch"])
+@pytest.mark.parametrize("name", ["A", "this", "nobody"])
+def test_nothing_is_done_with_what_is_no_card_604_1(deed: str, name: str) -> None:
+    state = advance(GAME, board(servant("狐", "A", 1), at="802.2"))
+
+    refused = unmet(state, Option(deed=deed, card=name, ability=0))
+    assert refused is not None
+    assert refused[0] in {"604.1", "604.2d"}
+
+
+def test_only_the_holder_of_priority_acts_with_their_own_604_1() -> None:
+    theirs = barrier("鐘", "B", ability(DRAW))
+    hand = in_zone(Zone.HAND, "術", "A", kind=Kind.CONJURE)
+
+    state = advance(GAME, board(theirs, hand, at="802.2"))
+
+    assert decision(GAME, state).options == (Option(deed="pass"),)  # type: ignore[union-attr]
+    assert unmet(state, USE_BELL) == ("604.1", ["card-is-yours"])
+    assert unmet(state, Option(deed="play", card="術")) == ("604.2", ["card-has-quickcast"])
+
+
+def test_an_ability_that_waits_for_both_players_is_played_by_each_p_3() -> None:
+    bell = barrier("鐘", "A", ability(DRAW, when=START))
+    waiting = (Waiting("鐘", 0, "B"), Waiting("鐘", 0, "A"))
+
+    _, events = play(replace(board(bell, *deck("A", 1), *deck("B", 1), at="802.2"), waiting=waiting))
+
+    assert drawn(events) == ["A-deck-0", "B-deck-0"]
