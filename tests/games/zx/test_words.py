@@ -12,7 +12,7 @@ import pytest
 from judge_cli.corpus.library import Library
 from judge_cli.engine.change import Change
 from judge_cli.engine.procedure import Choice, Step
-from judge_cli.games.zx import GAME, changes, words, written
+from judge_cli.games.zx import GAME, changes, forms, words, written
 from judge_cli.games.zx.board import Keyword, Kind, Moment, PlayerCard, Position, Until, Zone
 
 JUDGE = Path(__file__).parents[3] / "judge_cli"
@@ -104,7 +104,7 @@ def test_every_value_can_be_written_in_japanese(field: str, english: set[str]) -
 
 
 def test_every_japanese_field_is_a_field() -> None:
-    schema = msgspec.json.encode(msgspec.json.schema(written.ZxFile)).decode()
+    schema = msgspec.json.encode(msgspec.json.schema(forms.ZxFile)).decode()
     facts = {*written.DESCRIPTION.card_facts, *written.DESCRIPTION.player_facts}
 
     unknown = {field for field in words.FIELDS.values() if f'"{field}":' not in schema and field not in facts}
