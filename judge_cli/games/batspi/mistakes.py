@@ -14,7 +14,6 @@ from judge_cli.games.batspi.forms import (
     BatspiEffect,
     BatspiFile,
     BatspiLine,
-    BurstForm,
     CardForm,
     CoresForm,
     KeywordForm,
@@ -55,8 +54,6 @@ def what_cannot_be(form: BatspiFile, cards: tuple[BatspiCard, ...]) -> Iterator[
             yield from _wrong_side(path, part)
         elif isinstance(part, BatspiAbility):
             yield from _wrong_ability(path, part)
-        elif isinstance(part, BurstForm) and part.immediately and part.effect is None and not part.then_flash:
-            yield Wrong(path=path, because="this burst has no effect")
         elif isinstance(part, CoresForm):
             yield from _wrong_cores(path, part)
         elif isinstance(part, KeywordForm):
