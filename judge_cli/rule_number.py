@@ -83,6 +83,16 @@ def _parts(text: str) -> tuple[str, ...]:
     return tuple(_PART.findall(text.casefold()))
 
 
+@functools.lru_cache(maxsize=16384)
+def is_under(number: str, said: str) -> bool:
+    """Whether the rule `number` is `said` or stands below it.
+
+    Raises:
+        ValueError: `said` is not shaped like a rule number.
+    """
+    return RuleNumber(number).stands_under(RuleNumber.parse(said))
+
+
 def _order(part: str) -> tuple[int, int, str]:
     # Digits without their zeros are ordered by how many there are, which holds for numbers too long for int() too.
     digits = part.lstrip("0")

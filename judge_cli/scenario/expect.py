@@ -12,7 +12,7 @@ from judge_cli.engine.described import Description, ExpectationForm, FileForm
 from judge_cli.engine.event import Event
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
-from judge_cli.rule_number import RuleNumber
+from judge_cli.rule_number import RuleNumber, is_under
 from judge_cli.scenario.load import Path
 from judge_cli.scenario.replay import Replay
 
@@ -128,7 +128,7 @@ class _Judge:
             yield _plain((*path, "winner"), f"winner {expectation.winner}", f"winner {winner}")
         if expectation.stands is not None:
             stands = self.where_it_ended()
-            holds = stands != "" and RuleNumber.parse(stands).stands_under(RuleNumber.parse(expectation.stands))
+            holds = stands != "" and is_under(stands, expectation.stands)
             yield Verdict(
                 path=(*path, "stands"),
                 holds=holds,
@@ -165,9 +165,8 @@ class _Judge:
             )
 
     def cited(self, number: str) -> int | None:
-        wanted = RuleNumber.parse(number)
         for step, event in enumerate(self.played.events, 1):
-            if RuleNumber(event.cites).stands_under(wanted):
+            if is_under(event.cites, number):
                 return step
         return None
 

@@ -15,7 +15,7 @@ from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Choice, Step
 from judge_cli.engine.run import advance, carry_on, choose, decision, legal, refusal
 from judge_cli.engine.state import State
-from judge_cli.rule_number import RuleNumber
+from judge_cli.rule_number import RuleNumber, is_under
 from judge_cli.scenario.board import effect_sources
 
 
@@ -180,9 +180,9 @@ def _is_here(said: str, at: tuple[str, ...], asks: Choice, game: Game) -> bool:
     A clause that another decision is about (an attack is refused in a window by the rule of declaring attacks) means
     that decision.
     """
-    wanted = RuleNumber.parse(said)
-    if any(RuleNumber(game.rows[row].cites).stands_under(wanted) for row in at):
+    if any(is_under(game.rows[row].cites, said) for row in at):
         return True
+    wanted = RuleNumber.parse(said)
     clauses = {RuleNumber(rule.cites) for rule in asks.rules}
     return wanted in clauses and wanted not in {
         RuleNumber(row.cites) for row in game.rows.values() if isinstance(row, Choice)

@@ -20,7 +20,7 @@ from judge_cli.engine.described import (
 )
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
-from judge_cli.rule_number import RuleNumber
+from judge_cli.rule_number import is_under
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Path
 
@@ -133,13 +133,9 @@ def _expectation(form: ExpectationForm, path: Path, cited: frozenset[str], known
     for name in ("applied", "not_"):
         said = getattr(form, name)
         for number in [said] if isinstance(said, str) else said or []:
-            if known.has_rule(number) and not any(_is_at_or_under(one, number) for one in cited):
+            if known.has_rule(number) and not any(is_under(one, number) for one in cited):
                 because = f"the replay never carries out {number}, so this says nothing"
                 yield Wrong(path=(*path, _word_of(name)), because=because, said=number)
-
-
-def _is_at_or_under(number: str, wanted: str) -> bool:
-    return RuleNumber(number).stands_under(RuleNumber.parse(wanted))
 
 
 def _word_of(field: str) -> str:

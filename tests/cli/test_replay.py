@@ -167,7 +167,7 @@ def test_json_follows_its_schema(judge: Judge) -> None:
 
     schema = json.loads((Path(__file__).parents[2] / "docs" / "replay.schema.json").read_text("utf-8"))
     validator = jsonschema_rs.validator_for(schema)
-    for file in sorted(SCENARIOS.glob("*.yaml")):
+    for file in sorted(SCENARIOS.parent.rglob("*.yaml"))[::5]:
         told = json.loads(judge("replay", str(file), "--format", "json").out)
         assert [f"{error.instance_path}: {error.message}" for error in validator.iter_errors(told)] == []
 
