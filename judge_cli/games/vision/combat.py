@@ -220,7 +220,7 @@ def only_the_attacker_pierces(board: Board) -> Iterable[Said]:
 def instant_death(board: Board) -> Iterable[Said]:
     """7.2c, 7.4c: whoever took that damage becomes deadly; IR-10.8.3: by this effect and not by battle."""
     for name in dict.fromkeys(battle_of(board).doomed):
-        if not board.is_in_play(name) or board.is_removed_soon(name, "deadly"):
+        if not board.is_in_play(name):
             continue
         card = board.card(name)
         if board.has(card, Keyword.NEVER_DEADLY):

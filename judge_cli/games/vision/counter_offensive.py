@@ -9,7 +9,7 @@ from judge_cli.engine.decision import Condition, Option
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Grant
 from judge_cli.games.vision.attack import battle_of
-from judge_cli.games.vision.board import Board, Keyword, Kind, Position, Zone
+from judge_cli.games.vision.board import Board, Keyword, Kind, Moment, Position, Zone
 from judge_cli.games.vision.changes import DefenceMade
 from judge_cli.games.vision.interference import defence_at_last
 
@@ -50,4 +50,5 @@ def effects_of_the_defence(board: Board) -> Iterable[Said]:
 
 def deadly_at_turn_end(board: Board) -> Iterable[Change]:
     """13.4: the character that was found becomes deadly at the end of the turn."""
-    return [Began(lasting=Grant(subject=battle_of(board).defender, keyword=Keyword.BROUGHT))]
+    lasting = Grant(subject=battle_of(board).defender, keyword=Keyword.BROUGHT, until=Moment.TURN_END)
+    return [Began(lasting=lasting)]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge_cli.engine.ability import Effect
-from judge_cli.engine.change import Again, Became, Change, Ended, Enter, Noted, Uncovered
+from judge_cli.engine.change import Again, Became, Change, Enter, Noted, Uncovered
 from judge_cli.engine.durations import ended
 from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Changes, Doing, Said
-from judge_cli.engine.state import Grant, Lasting
 from judge_cli.games.vision.automatic import of_the_turn, undertake
 from judge_cli.games.vision.board import Board, Keyword, Moment, Phase, Position, Until, Zone
 from judge_cli.games.vision.changes import BecameDeadly, DamageRemoved, PhaseBegan, TurnEnded
@@ -88,13 +87,9 @@ def turn_end_effects(board: Board) -> Iterable[Said]:
     """12.5c: effects of the end of the turn; 13.4: whom counter-offensive brought becomes deadly."""
     brought = [card for card in board.cards if card.zone == Zone.IN_PLAY and board.has(card, Keyword.BROUGHT)]
     deadly: list[Said] = [("13.4", BecameDeadly(card=card.id, cause="counter-offensive")) for card in brought]
-    kept: list[Said] = [("13.4", Ended(lasting=lasting)) for lasting in board.lasting if _is_brought(lasting)]
-    found = [*deadly, *kept, *of_the_turn(board, Moment.TURN_END)]
+    due: list[Said] = [("13.4", change) for change in ended(board, Moment.TURN_END)]
+    found = [*deadly, *due, *of_the_turn(board, Moment.TURN_END)]
     return found or [Noted(key="nothing-triggers")]
-
-
-def _is_brought(lasting: Lasting) -> bool:
-    return isinstance(lasting, Grant) and lasting.keyword == Keyword.BROUGHT
 
 
 def turn_is_over(board: Board) -> Iterable[Said]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge_cli.engine.ability import Ability, Effect
+from judge_cli.engine.state import Grant
 from judge_cli.games.vision.board import Board, Keyword, Moment, VisionCard, Zone
 from judge_cli.games.vision.continuous import from_the_start
 from tests.games.vision.boards import board, character, cited, fought, pile, words
@@ -136,6 +137,16 @@ def test_resistance_is_to_combat_damage_of_its_race_15_15(races: tuple[str, ...]
     assert sum(getattr(change, "amount", 0) for change in dealt) == taken
 
 
+@pytest.mark.parametrize("given", [True, False], ids=["given", "taken"])
+def test_resistance_asks_for_the_races_of_now_15_15(given: bool) -> None:
+    attacker = character("a", "A", 2, 9, races=() if given else ("妖精",))
+    now = Grant(subject="a", keyword="妖精", until="end-of-turn", given=given)
+    start = board(attacker, character("b", "B", 0, 2, resists=("妖精",)), lasting=(now,))
+    state, _ = fought(start, "a", "b")
+
+    assert (state.card("b").zone == Zone.IN_PLAY) is given
+
+
 def test_piercing_passes_a_defender_that_resists_ir_10_5_2_a() -> None:
     attacker = character("a", "A", 4, 9, races=("妖精",), keywords=[Keyword.PIERCING])
     defender = character("b", "B", 0, 1, resists=("妖精",))
@@ -240,3 +251,23 @@ def test_a_fallen_attacker_does_not_turn_instant_death_into_battle_ir_10_8_3(tou
 
     assert state.player("B").life == 20
     assert "IR-10.8.3" in cited(events)
+
+
+@pytest.mark.parametrize(("defends", "life"), [(True, 21), (False, 20)])
+def test_who_defends_battles_too_ir_6_2_4_b(defends: bool, life: int) -> None:
+    guard = character("b", "B", 1, 9, abilities=with_ability(Moment.BATTLES, *HEAL))
+    state, _ = fought(board(character("a", "A", 0, 9), guard), "a", "b" if defends else "")
+
+    assert state.player("B").life == life
+
+
+@pytest.mark.parametrize(("moment", "amount"), [(Moment.IF_DEALS, 2), (Moment.IF_TAKES, -1)])
+def test_damage_changes_only_on_the_side_the_moment_speaks_of_9_4(moment: Moment, amount: int) -> None:
+    """Each deals 3: what the changing fighter deals is another matter than what it takes."""
+    changes = with_ability(moment, Effect(verb="change-damage", card="this", amount=amount))
+    attacker = character("a", "A", 3, 9, abilities=changes)
+    _, events = fought(board(attacker, character("b", "B", 3, 9)), "a", "b")
+
+    dealt = [getattr(event.change, "amount", 0) for event in events if event.change.word == "combat-damage"]
+    assert sorted(dealt) == sorted([3, 3 + amount])
+    assert sum(event.change.word == "damage-changed" for event in events) == 1

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from judge_cli.engine.ability import Ability, Effect
+from judge_cli.engine.ability import Test as Condition
 from judge_cli.engine.decision import Option
 from judge_cli.engine.run import advance, answer, decision, refusal
 from judge_cli.games.vision import GAME
@@ -276,3 +277,110 @@ def test_in_the_main_phase_the_opponent_acts_only_after_the_turn_player_8_2() ->
     state = at_the_choice(start, PASS)
     assert asked(state) == "B"
     assert refused(state, Option(deed="play", card="c")) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule"),
+    [(Kind.CHARACTER, "17.2"), (Kind.SPELL, "17.5"), (Kind.COMMAND, None)],
+    ids=["17.2", "17.5", "17.7"],
+)
+def test_the_opponents_main_phase_is_no_time_for_characters_and_spells_17_2(kind: Kind, rule: str | None) -> None:
+    state = at_the_choice(board(in_hand("x", "B", kind)), PASS)
+
+    assert (refused(state, Option(deed="play", card="x")) or (None,))[0] == rule
+
+
+def test_only_a_spell_is_waived_its_nodes_17_6() -> None:
+    command = in_hand("c", "A", Kind.COMMAND, node=3, caster="魔理沙")
+    state = at_the_choice(board(command, character("m", "A", 1, 1, name="魔理沙")))
+
+    assert refused(state, Option(deed="play", card="c")) == ("IR-5.2.2", ["nodes-are-enough"])
+
+
+@pytest.mark.parametrize("paid_with", ["this", "c"])
+def test_a_card_cannot_be_its_own_cost_ir_5_2_2(paid_with: str) -> None:
+    text = Ability(effects=HEAL.effects, cost=(Effect(verb="discard", card=paid_with),))
+    state = at_the_choice(board(in_hand("c", "A", Kind.COMMAND, abilities=(text,))))
+
+    assert refused(state, Option(deed="play", card="c")) == ("IR-5.2.2", ["cost-of-the-text-can-be-paid"])
+
+
+@pytest.mark.parametrize("kind", [Kind.COMMAND, Kind.SPELL])
+def test_the_cost_in_its_text_is_paid_as_a_card_is_played_ir_5_2_2(kind: Kind) -> None:
+    text = Ability(effects=HEAL.effects, cost=(Effect(verb="discard", card="d"),))
+    start = board(in_hand("c", "A", kind, abilities=(text,)), in_hand("d", "A", Kind.COMMAND))
+    state = at_the_choice(start, Option(deed="play", card="c"))
+
+    assert state.card("d").zone == Zone.DISCARDED
+
+
+def test_what_stays_in_play_costs_nothing_to_play_but_to_use_8_1() -> None:
+    effect = Ability(effects=HEAL.effects, cost=(Effect(verb="discard", card="d"),))
+    start = board(in_hand("t", "A", Kind.TALISMAN, abilities=(effect,)), in_hand("d", "A", Kind.COMMAND))
+    state = at_the_choice(start, Option(deed="play", card="t"))
+
+    assert state.card("d").zone == Zone.HAND
+
+
+def test_a_card_of_which_only_the_number_is_known_is_not_played_ir_5_2_2() -> None:
+    state = at_the_choice(board(*pile("A", Zone.HAND, 1)))
+
+    assert refused(state, Option(deed="play", card="A-hand-1")) == ("IR-5.2.2", ["it-is-known-what-it-is"])
+
+
+@pytest.mark.parametrize(
+    ("ability", "number", "condition"),
+    [
+        (HEAL, 1, "card-has-that-effect"),
+        (HEAL, -1, "card-has-that-effect"),
+        (Ability(effects=HEAL.effects, when=Moment.ATTACKS), 0, "card-has-that-effect"),
+        (Ability(effects=HEAL.effects, at="5.1"), 0, "effect-is-for-this-moment"),
+        (
+            Ability(effects=HEAL.effects, condition=(Condition(card="a", position="asleep"),)),
+            0,
+            "conditions-of-the-effect-hold",
+        ),
+        (Ability(effects=HEAL.effects, cost=(Effect(verb="sleep", card="b"),)), 0, "cost-of-the-effect-can-be-paid"),
+    ],
+)
+def test_what_keeps_an_effect_from_being_used_is_told_8_1(ability: Ability, number: int, condition: str) -> None:
+    state = at_the_choice(board(character("a", "A", 1, 1, abilities=(ability,)), character("b", "B", 1, 1)))
+
+    assert refused(state, Option(deed="use", card="a", ability=number)) == ("8.1", [condition])
+
+
+def test_an_effect_that_can_be_used_once_is_spent_in_every_later_interference_8_1() -> None:
+    once = Ability(effects=HEAL.effects, once=True)
+    state, _ = play(board(character("a", "A", 1, 1, abilities=(once,))), Option(deed="use", card="a", ability=0))
+
+    assert refused(state, Option(deed="use", card="a", ability=0)) == ("8.1", ["effect-is-not-spent"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "keywords", "position"),
+    [
+        (Kind.CHARACTER, (), Position.ASLEEP),
+        (Kind.TALISMAN, (), Position.ACTIVE),
+        (Kind.COMMAND, (Keyword.STAYS,), Position.ACTIVE),
+        (Kind.COMMAND, (), None),
+        (Kind.SPELL, (), None),
+    ],
+)
+def test_an_effect_puts_into_play_only_what_can_be_there_17_3(
+    kind: Kind, keywords: tuple[Keyword, ...], position: Position | None
+) -> None:
+    put = Ability(effects=(Effect(verb="put", card="x"),))
+    item = card("item", "A", Zone.IN_PLAY, Kind.EQUIPMENT, abilities=(put,))
+    state, _ = play(board(item, in_hand("x", "A", kind, keywords=keywords)), Option(deed="use", card="item", ability=0))
+
+    assert (state.card("x").zone, state.card("x").position) == (
+        (Zone.IN_PLAY, position) if position else (Zone.HAND, "")
+    )
+
+
+def test_what_is_in_play_already_is_not_put_there_again_17_3() -> None:
+    put = Ability(effects=(Effect(verb="put", card="b", player="you"),))
+    item = card("item", "A", Zone.IN_PLAY, Kind.EQUIPMENT, abilities=(put,))
+    state, _ = play(board(item, character("b", "B", 1, 1)), Option(deed="use", card="item", ability=0))
+
+    assert (state.card("b").controller, state.card("b").position) == ("B", Position.ACTIVE)

@@ -131,3 +131,11 @@ def test_a_fighter_that_is_no_more_is_no_object_ir_8_1_3() -> None:
 
     assert state.card("a").zone == Zone.IN_PLAY
     assert "IR-8.1.3" in cited(events)
+
+
+def test_a_command_was_never_in_play_and_does_not_go_on_without_itself_ir_9_1_3_a() -> None:
+    text = Ability(effects=(Effect(verb="draw", player="you", amount=1), Effect(verb="heal", player="you", amount=1)))
+    command = card("c", "A", Zone.HAND, Kind.COMMAND, abilities=(text,))
+    _, events = play(board(command, *pile("A", Zone.DECK, 1)), Option(deed="play", card="c"))
+
+    assert "IR-9.1.3.a" not in cited(events)
