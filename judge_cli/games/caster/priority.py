@@ -27,6 +27,7 @@ from judge_cli.engine.procedure import Changes, Doing
 from judge_cli.engine.state import Item, Waiting
 from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, RuleCheck, Zone
+from judge_cli.games.caster.changes import UsedOnce
 from judge_cli.games.caster.vocabulary import VERBS, being_played, can_pay, is_before_its_end, names
 
 
@@ -102,7 +103,14 @@ def trigger_rules(row: str, player: Callable[[Board], str]) -> tuple[Rule, ...]:
 
     return (
         Rule(row, (Condition("ability-waits", waits, _card),), of=("trigger", "leave")),
-        Rule(row, (Condition("ability-condition-is-met", _condition_is_met, _card),), of=("trigger",)),
+        Rule(
+            row,
+            (
+                Condition("ability-is-not-used-up", _is_not_used_up, _card),
+                Condition("ability-condition-is-met", _condition_is_met, _card),
+            ),
+            of=("trigger",),
+        ),
         Rule("X.7", (Condition("cost-can-be-paid", can_be_paid, _card),), of=("trigger",)),
     )
 
@@ -136,6 +144,8 @@ def _play(board: Board, waiting: Waiting, *, used: bool) -> Doing:
     """P.2, P.3: one waiting ability is played and its effect done, then everything again from P.1."""
     ability, player = ability_of(board, waiting.card, waiting.ability), waiting.controller
     board = yield Chosen(card=waiting.card, ability=waiting.ability, player=player, used=used)
+    if used and ability.once:
+        board = yield UsedOnce(card=waiting.card, ability=waiting.ability)
     if used:
         for part in (ability.cost, ability.effects):
             board = yield from performed(VERBS, names, board, part, source=waiting.card, controller=player)
@@ -159,6 +169,11 @@ def _condition_is_met(board: Board, pick: Option) -> bool:
     return ability is None or all(holds(board, test, pick.card, names) for test in ability.condition)
 
 
+def _is_not_used_up(board: Board, pick: Option) -> bool:
+    ability = _ability_meant(board, pick)
+    return ability is None or not (ability.once and f"{pick.card}#{pick.ability}" in board.used)
+
+
 def _is_paid_for(board: Board, pick: Option, payer: str) -> bool:
     ability = _ability_meant(board, pick)
     return ability is None or can_pay(board, ability.cost, source=pick.card, payer=payer)
@@ -169,7 +184,7 @@ def _use_can_be_paid(board: Board, pick: Option) -> bool:
 
 
 def _can_be_taken_up(board: Board, pick: Option, payer: str) -> bool:
-    return _condition_is_met(board, pick) and _is_paid_for(board, pick, payer)
+    return _is_not_used_up(board, pick) and _condition_is_met(board, pick) and _is_paid_for(board, pick, payer)
 
 
 ORDER_OF_TURN_PLAYER = _turn_player
@@ -202,7 +217,7 @@ def _uses(board: Board, card: CasterCard) -> Iterator[Option]:
 def _is_usable_now(board: Board, pick: Option, ability: Ability) -> bool:
     if ability.when or (ability.at and ability.at != board.at[0].split()[0]):
         return False
-    return not (ability.once and f"{pick.card}#{pick.ability}" in board.used)
+    return _is_not_used_up(board, pick)
 
 
 def _plays(board: Board, card: CasterCard) -> Iterator[Option]:

@@ -296,6 +296,16 @@ def test_only_the_holder_of_priority_acts_with_their_own_604_1() -> None:
     assert unmet(state, Option(deed="play", card="術")) == ("604.2", ["card-has-quickcast"])
 
 
+def test_a_trigger_for_one_use_is_used_once_p_2() -> None:
+    bell = barrier("鐘", "A", ability(DRAW, when=Moment.ATTACK_STEP_START, once=True))
+    start = board(servant("狐", "A", 1), servant("猫", "A", 1), bell, *deck("A", 3), *orbs("B", 3))
+
+    _, events = play(start, Option(deed="attack", card="狐", target="B"), Option(deed="attack", card="猫", target="B"))
+
+    assert [event.change.used for event in events if isinstance(event.change, Chosen)] == [True, False]
+    assert drawn(events) == ["A-deck-0"]
+
+
 def test_an_ability_that_waits_for_both_players_is_played_by_each_p_3() -> None:
     bell = barrier("鐘", "A", ability(DRAW, when=START))
     waiting = (Waiting("鐘", 0, "B"), Waiting("鐘", 0, "A"))

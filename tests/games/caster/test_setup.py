@@ -169,3 +169,40 @@ def test_what_is_numbered_is_that_many_cards() -> None:
 
     assert isinstance(state, Board)
     assert [card.id for card in state.in_zone(Zone.ORBS, of="B")] == ["B-orbs-1", "B-orbs-2"]
+
+
+@pytest.mark.parametrize(
+    ("ability", "field"),
+    [
+        ({"when": "battle-end", "at": "805.2"}, "at"),
+        ({"of": "any"}, "of"),
+        ({"optional": True}, "optional"),
+    ],
+    ids=["a rule for a trigger", "whose moment for no moment", "optional use"],
+)
+def test_what_says_nothing_of_such_an_ability_is_a_mistake(ability: dict[str, Any], field: str) -> None:
+    said = wrong({"A": {"servants": [{**FOX, "abilities": [{**ability, "effect": {"draw": 1}}]}]}})
+
+    assert [path for path, _ in said] == [("players", "A", "servants", 0, "abilities", 0, field)]
+
+
+@pytest.mark.parametrize(("field", "word"), [("zone", "space"), ("zone", "table"), ("position", "tapped")])
+def test_a_condition_asks_for_a_zone_or_a_position_there_is(field: str, word: str) -> None:
+    ability = {"condition": [{"card": "狐", field: word}], "effect": {"draw": 1}}
+    found = wrong({"A": {"servants": [{**FOX, "abilities": [ability]}]}})
+
+    assert [path[-1] for path, _ in found] == [field]
+
+
+@pytest.mark.parametrize(
+    ("line", "field"),
+    [
+        ({"attack": "狐", "target": "B", "position": "recovered"}, "position"),
+        ({"use": "狐", "target": "B"}, "target"),
+        ({"attack": "狐", "target": "B", "ability": "1"}, "ability"),
+    ],
+)
+def test_a_field_of_a_line_that_says_nothing_beside_its_deed_is_a_mistake(line: dict[str, Any], field: str) -> None:
+    said = wrong({"A": {"servants": [FOX]}}, script=[line])
+
+    assert [path for path, _ in said] == [("script", 0, field)]
