@@ -52,7 +52,8 @@ RULES = (
             Condition("card-is-an-event", playing.is_of_kind(Kind.EVENT), playing.card_of),
         ),
     ),
-    Rule("2.2b", playing.ABILITY_RULES),
+    Rule("2.2b", playing.ABILITY_USABLE),
+    Rule("2.2b", playing.ABILITY_CONDITION),
     playing.SHARES,
     playing.COST,
 )

@@ -175,11 +175,10 @@ def card_of(_: Any, pick: Option) -> tuple[str, ...]:
 
 IN_HAND = Condition("card-is-in-hand", _is_in_hand, card_of)
 HOLDERS = Condition("card-is-the-holders", _is_the_holders, card_of)
-ABILITY_RULES = (
+ABILITY_USABLE = (
     Condition("ability-is-on-a-square", _is_in_use, card_of),
     Condition("ability-is-usable-now", _is_usable_now, card_of),
-    Condition("ability-condition-is-met", _is_as_it_asks, card_of),
 )
-"""What is asked of an ability that is used, whatever it costs."""
+ABILITY_CONDITION = (Condition("ability-condition-is-met", _is_as_it_asks, card_of),)
 COST = Rule("11.22", (Condition("cost-can-be-paid", _is_paid_for, card_of),))
 SHARES = Rule("7.7", (Condition("each-share-is-at-least-1", _every_share_is_at_least_1, _empty_shares),))
