@@ -87,12 +87,11 @@ class _Judge:
         numbered = enumerate(self.played.events, 1)
         if not at:
             return list(numbered)
-        wanted = RuleNumber.parse(at)
-        return [(step, event) for step, event in numbered if self.is_at(event, wanted)]
+        return [(step, event) for step, event in numbered if self.is_at(event, at)]
 
-    def is_at(self, event: Event, wanted: RuleNumber) -> bool:
-        rows = (self.game.rows[row].cites for row in event.at)
-        return any(RuleNumber(number).stands_under(wanted) for number in (event.cites, *rows))
+    def is_at(self, event: Event, at: str) -> bool:
+        rows = self.game.rows
+        return is_under(event.cites, at) or any(is_under(rows[row].cites, at) for row in event.at)
 
     def final(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         for subject, facts in (expectation.final or {}).items():
