@@ -15,8 +15,9 @@ from judge_cli.corpus.search.wording import Wording
 CANDIDATES = 30
 """How many passages of each channel are scored."""
 TERMS = 40
-"""How many pieces a channel is searched for: the rarest, because the others stand almost everywhere."""
-FITS = 0.28
+"""How many pieces a channel is searched for, of what was said and of its synonyms each: the rarest, because the others
+stand almost everywhere."""
+FITS = 0.305
 """The score below which nothing fits: chosen on the tuning half, see docs/search.md."""
 
 
@@ -62,6 +63,14 @@ def _hits(asked: Question, index: Index, game: str | None, weights: Weights) -> 
 
 
 def _terms(pieces: Iterable[Piece], index: Index, told: Rarity) -> list[tuple[str, str]]:
-    all_terms = dict.fromkeys((way.channel, gram) for piece in pieces for way in piece.ways for gram in way.grams)
-    known = [term for term in all_terms if index.frequency(*term)]
+    ways = [way for piece in pieces for way in piece.ways]
+    said, meant = (
+        dict.fromkeys((way.channel, gram) for way in ways if way.synonym is synonym for gram in way.grams)
+        for synonym in (False, True)
+    )
+    return [*_rarest(said, index, told), *_rarest(meant.keys() - said.keys(), index, told)]
+
+
+def _rarest(terms: Iterable[tuple[str, str]], index: Index, told: Rarity) -> list[tuple[str, str]]:
+    known = [term for term in terms if index.frequency(*term)]
     return sorted(known, key=lambda term: (-told(*term), term))[:TERMS]

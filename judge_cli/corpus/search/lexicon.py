@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
+
+from rapidfuzz.distance import Levenshtein
 
 from judge_cli.corpus.search.kana import Reader, has_kanji, sound
 from judge_cli.corpus.search.wording import ENGLISH, HEARD, WRITTEN, stems, written
@@ -12,6 +14,7 @@ from judge_cli.corpus.search.wording import ENGLISH, HEARD, WRITTEN, stems, writ
 if TYPE_CHECKING:
     from judge_cli.corpus.search.synonyms import Synonyms
 
+_RUN = re.compile(r"[ァ-ヴー]{4,}|[ァ-ヴー一-鿿]{4,}")
 _ENDING = r"(?<=.)(?:する|(?<=[ぁ-ん一-鿿])[うくぐすつぬぶむる]|(?<=[一-鿿])い)$"
 
 
@@ -41,12 +44,23 @@ class Lexicon:
             tuple(Group("".join(game), *map(tuple, words)) for game, *words in rows),
         )
 
+    def meant(self, text: str, game: str | None) -> dict[tuple[int, int], tuple[str, list[Group]]]:
+        """Where in a written `text` a long word of a group stands with one letter wrong, and the word that is meant."""
+        found = {}
+        for run in _RUN.finditer(text):
+            words = {word for group in self._of(game) for word in group.written if _one_off(run[0], word)}
+            if words and not any(run[0] in group.written for group in self._of(game)):
+                word = min(words)
+                found[run.span()] = word, [group for group in self._of(game) if word in group.written]
+        return found
+
+    def _of(self, game: str | None) -> Iterator[Group]:
+        return (group for group in self.groups if not (game and group.game and group.game != game))
+
     def find(self, text: str, channel: str, game: str | None) -> dict[tuple[int, int], list[Group]]:
         """Where in `text` words of a group stand; where two overlap, the longer one counts."""
         spans: dict[tuple[int, int], list[Group]] = {}
-        for group in self.groups:
-            if game and group.game and group.game != game:
-                continue
+        for group in self._of(game):
             for word in group.written if channel == WRITTEN else group.heard if channel == HEARD else group.english:
                 at = text.find(word) if word in text and _tells(word, channel) else -1
                 while at >= 0:
@@ -84,6 +98,13 @@ def digest(*texts: str) -> str:
 def stem(word: str) -> str:
     """A Japanese word as it is written, without the ending that changes: 殴る is 殴, ブロックする is ブロック."""
     return re.sub(_ENDING, "", written(word))
+
+
+def _one_off(said: str, word: str) -> bool:
+    """Whether one letter of `word` is wrong, missing or too much in `said`; a longer or shorter compound is no error."""
+    if len(word) < 4 or abs(len(said) - len(word)) > 1 or said.startswith(word) or said.endswith(word):
+        return False
+    return not word.startswith(said) and Levenshtein.distance(said, word, score_cutoff=1) == 1
 
 
 def _tells(word: str, channel: str) -> bool:

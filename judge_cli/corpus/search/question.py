@@ -106,7 +106,7 @@ class Question(NamedTuple):
         return next((view.said for view in self.views if view.channel != ENGLISH), self.said.casefold())
 
 
-BROKEN, FUNCTION = 0.5, 0.5
+BROKEN, FUNCTION = 0.3, 0.3
 """The worth of what crosses the edge of a known word, and of kana that only join words."""
 
 
@@ -132,9 +132,18 @@ def _japanese(said: str, lexicon: Lexicon, game: str | None) -> Question:
 
 
 def _view(channel: str, text: str, lexicon: Lexicon, game: str | None) -> View:
-    spans = lexicon.find(text, channel, game)
+    meant = lexicon.meant(text, game) if channel == WRITTEN else {}
+    spans = {
+        span: groups
+        for span, groups in lexicon.find(text, channel, game).items()
+        if all(span[1] <= start or end <= span[0] for start, end in meant)
+    }
     pieces = [Piece((_as_said(channel, text, *span), *_synonyms(groups))) for span, groups in spans.items()]
-    return View(channel, text, (*pieces, *_rest(channel, text, list(spans))))
+    pieces += [
+        Piece((_as_said(channel, text, *span), Way(word, channel, grams(word, channel), True), *_synonyms(groups)))
+        for span, (word, groups) in meant.items()
+    ]
+    return View(channel, text, (*pieces, *_rest(channel, text, [*spans, *meant])))
 
 
 def _as_said(channel: str, text: str, start: int, end: int) -> Way:

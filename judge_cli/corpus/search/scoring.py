@@ -22,6 +22,8 @@ class Weights(NamedTuple):
     """What is weighed; see `score`."""
 
     synonym: float = 0.85
+    partial: float = 3.0
+    rarer: float = 2.0
     body: float = 0.85
     more: float = 0.5
     heard: float = 0.3
@@ -31,8 +33,9 @@ class Weights(NamedTuple):
     faq: float = -0.06
     term: float = -0.05
     most: float = 14.0
-    asked_from: float = 0.75
-    asked: float = 0.3
+    asked_from: float = 0.5
+    asked: float = 1.3
+    named: float = 0.3
 
 
 WEIGHTS = Weights()
@@ -111,10 +114,10 @@ class Scorer:
         """What an FAQ entry gains when this is its question, and a term when it is what was asked for."""
         weights = self._weights
         if passage.kind == "faq":
-            return weights.faq + (weights.asked if asked >= weights.asked_from else 0.0)
+            return weights.faq + weights.asked * max(0.0, asked - weights.asked_from)
         if passage.kind == "term":
             names = {written(word) for word in passage.names()}
-            return weights.term + (weights.asked if self._written in names else 0.0)
+            return weights.term + (weights.named if self._written in names else 0.0)
         return 0.0
 
     def _together(self, shares: dict[str, float]) -> tuple[float, str]:
@@ -129,7 +132,7 @@ class Scorer:
         there = tuple(way for way in ways if any(self._known(way.way.channel, gram) for gram in way.way.grams))
         worth = max((way.all for way in there), default=own.all)
         if own in there:
-            worth = max(own.all, min(worth, own.all * 1.5))
+            worth = max(own.all, min(worth, own.all * self._weights.rarer))
         return min(worth, self._weights.most) * piece.worth, there
 
     def _ready(self, way: Way) -> _Told:
@@ -169,7 +172,9 @@ class Scorer:
                 got += tells * weights.body
             elif gram in more:
                 got += tells * weights.more
-        return got / (told.all or 1.0) * (weights.synonym if told.way.synonym else 1.0)
+        share = got / (told.all or 1.0)
+        # Half a synonym is no synonym; half of what was typed may be a typing error.
+        return share**weights.partial * weights.synonym if told.way.synonym else share
 
     def _alike(self, said: Wording) -> tuple[float, float, float]:
         """How alike the question is to the head and to the whole of a passage, and to the question it answers."""
