@@ -72,6 +72,7 @@ MOMENTS = {
     "ターン終了時": Moment.TURN_END,
 }
 FIELDS = {
+    **PHASES,
     "ライフ": "life",
     "キャラクター": "characters",
     "装備": "equipment",
@@ -119,6 +120,12 @@ FIELDS = {
     "場に出す": "put",
     "無効": "negate",
     "同時": "together",
+    "値にする": "set",
+    "ダメージを変える": "change-damage",
+    "解決する": "trigger",
+    "解決しない": "leave",
+    "持ち主": "owner",
+    "効果ダメージ": "effect-damage",
 }
 WORDS: Mapping[str, Mapping[str, str]] = {
     "": FIELDS,

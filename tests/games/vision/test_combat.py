@@ -271,3 +271,31 @@ def test_damage_changes_only_on_the_side_the_moment_speaks_of_9_4(moment: Moment
     dealt = [getattr(event.change, "amount", 0) for event in events if event.change.word == "combat-damage"]
     assert sorted(dealt) == sorted([3, 3 + amount])
     assert sum(event.change.word == "damage-changed" for event in events) == 1
+
+
+@pytest.mark.parametrize("defends", [True, False])
+def test_piercing_is_no_direct_hit_7_6(defends: bool) -> None:
+    hits = with_ability(Moment.DIRECT_HIT, *HEAL)
+    attacker = character("a", "A", 3, 9, keywords=[Keyword.PIERCING], abilities=hits)
+    state, _ = fought(board(attacker, character("b", "B", 0, 1)), "a", "b" if defends else "")
+
+    assert state.player("A").life == (20 if defends else 21)
+    assert state.player("B").life == (18 if defends else 17)
+
+
+def test_instant_death_works_by_combat_damage_only_ir_10_8() -> None:
+    stings = with_ability(Moment.BATTLE_START, Effect(verb="damage", card="b", amount=1))
+    attacker = character("a", "A", 0, 9, keywords=[Keyword.INSTANT_DEATH], abilities=stings)
+    state, _ = fought(board(attacker, character("b", "B", 0, 2)), "a", "b")
+
+    assert (state.card("b").zone, state.card("b").effect_damage) == (Zone.IN_PLAY, 1)
+
+
+def test_a_fighter_felled_by_effect_damage_is_not_felled_by_battle_9_12() -> None:
+    stings = with_ability(Moment.BATTLE_START, Effect(verb="damage", card="b", amount=2))
+    attacker = character("a", "A", 0, 9, abilities=stings)
+    loses = with_ability(Moment.DEADLY_BY_BATTLE, *HEAL)
+    state, events = fought(board(attacker, character("b", "B", 0, 2, abilities=loses)), "a", "b")
+
+    assert [getattr(e.change, "cause", "") for e in events if e.change.word == "becomes-deadly"] == ["damage"]
+    assert state.player("B").life == 20
