@@ -32,10 +32,8 @@ def battle_of(board: Board) -> Battle:
 
 
 def attack_step(board: Board) -> Iterable[Said]:
-    """6: the turn player may attack; 6.8: not in the first player's first turn."""
-    if board.turn == 1:
-        return [("6.8", Noted(key="no-attack-step", player=board.turn_player)), ("6.8", GoTo(row="7.1"))]
-    return [Noted(key="attack-step", player=board.turn_player)]
+    """6: the turn player may attack, but (6.8) not in the first player's first turn."""
+    return [Noted(key="attack-step", player=board.turn_player)] if board.turn > 1 else []
 
 
 def _is_a_later_turn(board: Board, _: Option) -> bool:
@@ -156,8 +154,13 @@ def attacks_and_ending(board: Board) -> Iterator[Option]:
 
 
 def who_attacks(board: Board) -> str | None:
-    """6.1.1: the turn player."""
-    return board.turn_player
+    """6.1.1: the turn player; 6.8: nobody in the first player's first turn."""
+    return board.turn_player if board.turn > 1 else None
+
+
+def no_attack_step(board: Board) -> Iterable[Said]:
+    """6.8: the first player's first turn has no attack step."""
+    return [("6.8", Noted(key="no-attack-step", player=board.turn_player)), ("6.8", GoTo(row="7.1"))]
 
 
 def declare(board: Board, pick: Option) -> Doing:

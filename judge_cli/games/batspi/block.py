@@ -253,8 +253,10 @@ FORCED = (Rule("6.3.8", (Condition("designated-card-blocks", _is_by_the_designat
 
 
 def block_by_force(board: Board, pick: Option) -> Doing:
-    """6.22.4: it declares the block; 6.3.8: whatever its state; 14.10: even heavily exhausted, read so."""
+    """6.22.4: it declares the block; 6.3.8: whatever its state; 14.10, 14.15: read so where it could not block."""
     card = board.card(pick.card)
+    if board.has(card, Keyword.CANNOT_BLOCK):
+        yield "14.15", Uncovered(key="designated-was-forbidden-to-block", card=card.id)
     if card.position == Position.HEAVY:
         yield "14.10", Uncovered(key="designated-is-heavily-exhausted", card=card.id)
     if card.position != Position.REFRESHED:

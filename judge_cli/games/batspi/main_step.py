@@ -12,7 +12,7 @@ from judge_cli.games.batspi.board import BatspiCard, Board, Keyword, Kind, Place
 from judge_cli.games.batspi.changes import BurstSet, SummonBegan, Used
 from judge_cli.games.batspi.cores import cores_at, moved, pile
 from judge_cli.games.batspi.costs import available, can_pay_cost, cost_to_pay
-from judge_cli.games.batspi.summoning import can_be_offered
+from judge_cli.games.batspi.summoning import can_be_offered, given_up_at_least
 from judge_cli.games.batspi.vocabulary import combined
 
 DEEDS = ("summon", "deploy", "use", "set-burst", "move-cores", "combine", "end-main")
@@ -95,7 +95,8 @@ def _tribute_can_be_made(board: Board, pick: Option) -> bool:
 def _upkeep_can_be_placed(board: Board, pick: Option) -> bool:
     card: BatspiCard = board.card(pick.card)
     cost = 0 if pick.word == "free" else cost_to_pay(board, card, board.turn_player)
-    return bool(pick.target) or available(board, board.turn_player) >= cost + card.needs
+    needed = cost + given_up_at_least(board, card, board.turn_player, cost) + card.needs
+    return bool(pick.target) or available(board, board.turn_player) >= needed
 
 
 def _host_is_your_spirit(board: Board, pick: Option) -> bool:

@@ -66,6 +66,7 @@ TURN = procedure(
         take=attack.declare,
         deeds=("attack", "end-attacks"),
         unscripted=("end-attacks",),
+        otherwise=attack.no_attack_step,
     ),
     step("6.1.2", attack.exhaust_attacker),
     step("6.1.3", attack.begin_battle),

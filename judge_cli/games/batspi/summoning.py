@@ -35,6 +35,14 @@ def can_be_offered(board: Board, card: BatspiCard, player: str) -> list[BatspiCa
     return [one for one in board.in_play(player) if is_spirit(one) and one.cost >= tribute.cost and one.cores]
 
 
+def given_up_at_least(board: Board, card: BatspiCard, player: str, cost: int) -> int:
+    """14.7: the fewest cores that the tribute of `card` takes, with up to `cost` of them paid before it."""
+    offered = can_be_offered(board, card, player)
+    if card.tribute is None or card.tribute.to == Place.RESERVE or not offered:
+        return 0
+    return min(max(1, one.cores - cost) for one in offered)
+
+
 def who_offers(board: Board) -> str | None:
     """5.6.6: the player who summons, if the card has tribute and it can be carried out."""
     summon = board.summon

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge_cli.engine import effects
 from judge_cli.engine.ability import Ability, Effect
-from judge_cli.engine.change import Became, Change, Moved, Noted
+from judge_cli.engine.change import Became, Change, Moved, Noted, Uncovered
 from judge_cli.engine.game import Verb
 from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.games.batspi.board import (
@@ -207,7 +207,7 @@ def combine(board: Board, effect: Effect) -> Doing:
 
 
 def combined(board: Board, brave: BatspiCard, spirit: BatspiCard) -> Generator[Said, Any, Any]:
-    """The combination itself: the brave's cores come off (9.4), and 10.2.7 settles the state."""
+    """The combination itself: the brave's cores come off (9.4), and 10.2.7 settles the state, or 14.16 reads it."""
     board = yield Combined(card=brave.id, target=spirit.id)
     if brave.cores:
         board = yield "9.4", moved(board, brave.cores, brave.id, pile(brave.owner, Place.RESERVE), "cores-come-off")
@@ -215,6 +215,8 @@ def combined(board: Board, brave: BatspiCard, spirit: BatspiCard) -> Generator[S
         board = yield "10.2.7", _put(spirit, Position.HEAVY)
     elif spirit.position == Position.HEAVY:
         yield "10.2.7", Noted(key="combined-stays-heavy", card=spirit.id, target=brave.id)
+    elif spirit.position != brave.position:
+        yield "14.16", Uncovered(key="one-of-the-combined-is-exhausted", card=spirit.id, target=brave.id)
     return board
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from judge_cli.engine.ability import Effect
-from judge_cli.engine.change import PriorityGiven, Uncovered
+from judge_cli.engine.change import Chosen, PriorityGiven, Uncovered
 from judge_cli.engine.decision import Option
 from judge_cli.engine.run import RefusedError, advance, answer, decision, refusal
 from judge_cli.games.batspi import GAME
 from judge_cli.games.batspi.board import Board, Colour, Keyword, Kind, Moment, Position, Zone
 from judge_cli.games.batspi.changes import AttackDeclared, Compared, Destroyed
-from tests.games.batspi.boards import board, changes, cited, draws, fight, magic, play, spirit, when
+from tests.games.batspi.boards import board, changes, cited, deck, draws, fight, magic, play, spirit, when
 
 
 def attack(card: str, target: str = "") -> Option:
@@ -58,13 +58,27 @@ def test_what_attacks_6_1_1(kind: Kind, cites: str | None) -> None:
     assert (refused.cites if refused else None) == cites
 
 
+@pytest.mark.parametrize("moment", [Moment.BLOCKS, Moment.BATTLES])
+def test_both_kinds_of_effects_of_the_blocker_apply_6_3_4(moment: Moment) -> None:
+    start = board(spirit("竜", "A"), spirit("盾", "B", 5000, abilities=when(moment, draws())), *deck("B"))
+
+    _, events = fight(start, "竜", "盾")
+
+    assert [change.card for change in changes(events, Chosen)] == ["盾"]
+
+
 @pytest.mark.parametrize(("turn", "cites"), [(1, "6.8"), (2, None), (3, None)], ids=["turn 1", "turn 2", "turn 3"])
 def test_only_the_very_first_turn_has_no_attack_6_8(turn: int, cites: str | None) -> None:
-    state = advance(GAME, board(spirit("竜", "A"), turn=turn))
-
-    refused = refusal(GAME, state, attack("竜"))
+    refused = refusal(GAME, board(spirit("竜", "A"), turn=turn), attack("竜"))
 
     assert (refused.cites if refused else None) == cites
+
+
+def test_play_has_no_choice_of_an_attack_on_the_very_first_turn_6_8() -> None:
+    _, events = play(board(spirit("竜", "A"), turn=1))
+
+    assert "6.8" in cited(events)
+    assert not {"6.9", "6.10"} & set(cited(events))
 
 
 @pytest.mark.parametrize(
@@ -193,6 +207,13 @@ def clash_board(*blockers: str) -> Board:
     for option in (attack("牛"), Option(deed="pass"), Option(deed="pass")):
         state = answer(GAME, state, option)
     return state
+
+
+def test_clash_is_not_answered_by_an_ultimate_while_a_spirit_is_able_6_3_11() -> None:
+    refused = refusal(GAME, clash_board("盾", "極盾"), Option(deed="block", card="極盾"))
+
+    assert refused is not None
+    assert refused.cites == "6.3.11"
 
 
 @pytest.mark.parametrize(
