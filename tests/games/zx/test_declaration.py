@@ -161,3 +161,13 @@ def test_an_attacker_rebooted_by_an_effect_attacks_again_5_8() -> None:
     final, _ = play(start, an_attack("狐", "B"), an_attack("狐", "B"), an_attack("狐", "B"))
 
     assert len(final.pile(Zone.LIFE, "B")) == 1
+
+
+@pytest.mark.parametrize("less", [-2, -3])
+def test_a_zx_whose_range_has_sunk_still_attacks_an_adjacent_zx_10_3(less: int) -> None:
+    sinks = Ability(effects=(Effect(verb="add", card="弓", word="range", amount=less, until="turn"),))
+    start = board(zx("弓", "A", 5, 1000, range=2, abilities=(sinks,)), zx("河童", "B", 8, 1000))
+
+    final, _ = play(start, Option(deed="use", card="弓", ability=0), an_attack("弓", "河童"))
+
+    assert final.card("河童").zone == Zone.CHARGE
