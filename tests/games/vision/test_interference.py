@@ -384,3 +384,10 @@ def test_what_is_in_play_already_is_not_put_there_again_17_3() -> None:
     state, _ = play(board(item, character("b", "B", 1, 1)), Option(deed="use", card="item", ability=0))
 
     assert (state.card("b").controller, state.card("b").position) == ("B", Position.ACTIVE)
+
+
+def test_the_last_to_decline_hands_priority_to_nobody_5_2() -> None:
+    _, events = play(board(character("a", "A", 1, 1)), ATTACK)
+
+    told = [(event.cites, getattr(event.change, "player", "")) for event in events]
+    assert ("5.2", "B") not in told

@@ -139,3 +139,12 @@ def test_a_command_was_never_in_play_and_does_not_go_on_without_itself_ir_9_1_3_
     _, events = play(board(command, *pile("A", Zone.DECK, 1)), Option(deed="play", card="c"))
 
     assert "IR-9.1.3.a" not in cited(events)
+
+
+def test_a_handling_within_another_leaves_the_outer_ones_cards_alone_9_17() -> None:
+    """Deadly, `a` first fells `b`, whose removal is finished first, and is then saved."""
+    fells = Ability(effects=(Effect(verb="deadly", card="b"), Effect(verb="negate-deadly", card="this")), when="deadly")
+    cards = (character("a", "A", 1, 1, abilities=(fells,)), character("b", "B", 1, 1))
+    state, _ = resolved(Effect(verb="deadly", card="a"), cards=cards)
+
+    assert (state.card("a").zone, state.card("b").zone) == (Zone.IN_PLAY, Zone.DISCARDED)

@@ -128,3 +128,17 @@ def test_the_ordinary_play_is_free_again_in_the_next_turn_17_1() -> None:
     state, _ = passed_on(board(plays=("character",)))
 
     assert state.plays == ()
+
+
+def test_on_the_first_turn_only_the_draw_is_left_out_12_4() -> None:
+    heals = Effect(verb="heal", player="you", amount=1)
+    start = board(
+        *pile("A", Zone.DECK, 3),
+        at="12.1",
+        phase="",
+        turn=1,
+        fixed=(FixedEffect(phase="active", effects=(heals,)), FixedEffect(phase="draw", effects=(heals,))),
+    )
+    state, _ = passed_on(start)
+
+    assert state.player("A").life == 21
