@@ -299,3 +299,14 @@ def test_a_fighter_felled_by_effect_damage_is_not_felled_by_battle_9_12() -> Non
 
     assert [getattr(e.change, "cause", "") for e in events if e.change.word == "becomes-deadly"] == ["damage"]
     assert state.player("B").life == 20
+
+
+def test_a_saved_fighter_did_not_fall_by_battle_9_15() -> None:
+    saved = with_ability(Moment.DEADLY, Effect(verb="negate-deadly", card="this"))
+    loses = with_ability(Moment.DEADLY_BY_BATTLE, *HEAL)
+    wins = with_ability(Moment.MADE_DEADLY_IN_BATTLE, *HEAL)
+    start = board(character("a", "A", 3, 9, abilities=wins), character("b", "B", 0, 3, abilities=(*saved, *loses)))
+    state, _ = fought(start, "a", "b")
+
+    assert state.card("b").zone == Zone.IN_PLAY
+    assert (state.player("A").life, state.player("B").life) == (20, 20)

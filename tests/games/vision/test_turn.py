@@ -142,3 +142,12 @@ def test_on_the_first_turn_only_the_draw_is_left_out_12_4() -> None:
     state, _ = passed_on(start)
 
     assert state.player("A").life == 21
+
+
+@pytest.mark.parametrize(("position", "wakes"), [(Position.ASLEEP, True), (Position.ACTIVE, False)])
+def test_vigilance_wakes_only_who_is_asleep_ir_10_7_2_a(position: Position, wakes: bool) -> None:
+    guard = character("b", "B", 1, 1, position=position, keywords=[Keyword.VIGILANCE])
+    state, events = passed_on(board(guard, at="12.1", phase=""))
+
+    assert state.card("b").position == Position.ACTIVE
+    assert ("IR-10.7.2.a" in cited(events)) is wakes
