@@ -310,3 +310,10 @@ def test_a_saved_fighter_did_not_fall_by_battle_9_15() -> None:
 
     assert state.card("b").zone == Zone.IN_PLAY
     assert (state.player("A").life, state.player("B").life) == (20, 20)
+
+
+def test_damage_never_becomes_less_than_nothing_9_5() -> None:
+    shield = with_ability(Moment.IF_TAKES, Effect(verb="change-damage", card="this", amount=-5))
+    _, events = fought(board(character("a", "A", 3, 9), character("b", "B", 0, 3, abilities=shield)), "a", "b")
+
+    assert [getattr(e.change, "amount", None) for e in events if e.change.word == "damage-changed"] == [0]

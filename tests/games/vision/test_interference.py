@@ -391,3 +391,29 @@ def test_the_last_to_decline_hands_priority_to_nobody_5_2() -> None:
 
     told = [(event.cites, getattr(event.change, "player", "")) for event in events]
     assert ("5.2", "B") not in told
+
+
+@pytest.mark.parametrize(
+    ("cost", "payable"),
+    [
+        ((("sleep", "a"), ("discard", "d")), True),
+        ((("sleep", "a"), ("sleep", "a")), False),
+        ((("discard", "d"), ("discard", "d")), False),
+        ((("discard", "gone"),), False),
+        ((("discard", "theirs"),), False),
+        ((("sleep", "b"),), False),
+    ],
+)
+def test_a_cost_is_paid_in_full_with_ones_own_cards_and_each_only_once_8_1(
+    cost: tuple[tuple[str, str], ...], payable: bool
+) -> None:
+    effect = Ability(effects=HEAL.effects, cost=tuple(Effect(verb=verb, card=name) for verb, name in cost))
+    others = (
+        in_hand("d", "A", Kind.COMMAND),
+        card("gone", "A", Zone.DISCARDED, Kind.COMMAND),
+        in_hand("theirs", "B", Kind.COMMAND),
+        character("b", "B", 1, 1),
+    )
+    state = at_the_choice(board(character("a", "A", 1, 1, abilities=(effect,)), *others))
+
+    assert (refused(state, Option(deed="use", card="a", ability=0)) is None) is payable
