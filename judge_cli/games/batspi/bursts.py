@@ -92,7 +92,7 @@ def _activate(board: Board, name: str, cites: str) -> Doing:
 def _goes_to_the_trash(board: Board, met: Met) -> bool:
     """11.12: it is there; a burst that does not wait (11.9) finds it in the destroyed state, on its way there."""
     card: BatspiCard = board.card(met.subject)
-    return card.zone == Zone.TRASH or (card.destroyed and _does_not_wait(board, met))
+    return card.zone == Zone.TRASH or card.destroyed
 
 
 def _does_not_wait(board: Board, met: Met) -> bool:

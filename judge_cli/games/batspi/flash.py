@@ -30,7 +30,7 @@ def before_block(board: Board) -> Iterable[Said]:
 def after_block(board: Board) -> Iterable[Said]:
     """6.4.1: as before the block, the defender first; 6.4.4: in a target attack too."""
     held: list[Said] = []
-    if battle_of(board).is_target_attack:
+    if battle_of(board).is_target_attack and not battle_of(board).designation_lost:
         held.append(("6.4.4", Noted(key="flash-is-held-too", card=battle_of(board).attacker)))
     return [*held, PriorityGiven(player=board.defender, anew=True), Enter(row="6.4.1 use")]
 

@@ -143,11 +143,10 @@ BOTH_LOSE = Condition("bp-are-equal", _both_lose, _fighters)
 
 def destroy_losers(board: Board) -> Doing:
     """6.6.1, 6.6.2: the lower BP is destroyed, with equal BP both; destroying only the other triggers."""
-    losers = [card for card in _losers(board) if not card.destroyed]
-    for card in losers:
+    for card in _losers(board):
         board = yield Destroyed(card=card.id, player=card.controller)
     for winner in _present(board):
-        if losers and winner.id not in battle_of(board).losers:
+        if winner.id not in battle_of(board).losers:
             yield from in_turn(of_card(board, winner, Moment.WINS), board)
 
 

@@ -137,10 +137,10 @@ def resolve(board: Board) -> Doing:
         yield Noted(key=hindrance, card=picked.card, player=picked.controller)
     board = yield Chosen(card=picked.card, ability=picked.ability, player=picked.controller, used=used)
     board = yield Picked(waiting=None)
-    if board.waiting:
-        yield "8.5", Noted(key="one-at-a-time", card=picked.card, amount=len(board.waiting))
-        board = yield SetAside()
     if used:
+        if board.waiting:
+            yield "8.5", Noted(key="one-at-a-time", card=picked.card, amount=len(board.waiting))
+            board = yield SetAside()
         if ability.once:
             board = yield AppliedOnce(card=picked.card, ability=picked.ability)
         board = yield from _carried_out(board, picked)

@@ -142,6 +142,18 @@ def effects(draw: st.DrawFn) -> Effect:
     return Effect(verb=verb, card=card, player=for_whom, word=word, amount=draw(st.integers(1, 2)), until=until)
 
 
+COSTS = (
+    (),
+    (),
+    (Effect(verb="exhaust", card="this"),),
+    (
+        Effect(verb="cores", card="this", player="you", word="@>core-trash", amount=1),
+        Effect(verb="destroy", card="this"),
+    ),
+    (Effect(verb="cores", player="you", word="life>reserve", amount=1),),
+)
+
+
 @st.composite
 def abilities(draw: st.DrawFn) -> Ability:
     """A triggered ability, or one to be used once."""
@@ -152,6 +164,7 @@ def abilities(draw: st.DrawFn) -> Ability:
         when=moment,
         of=draw(st.sampled_from(["this", "other", "any", "yours", "opponents"])),
         optional=draw(st.booleans()) if moment else False,
+        cost=draw(st.sampled_from(COSTS)),
         once=not moment,
     )
 

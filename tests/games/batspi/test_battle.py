@@ -259,3 +259,13 @@ def test_a_bonus_of_a_when_blocks_effect_counts_in_the_comparison_6_3_5() -> Non
     assert [(change.amount, change.against) for change in changes(events, Compared)] == [(4000, 5000)]
     assert after.card("竜").zone == Zone.TRASH
     assert after.number(after.card("盾"), "bp") == 3000
+
+
+def test_a_lost_designation_is_no_question_once_the_attacker_has_left_too_6_1_8() -> None:
+    both = (Effect(verb="destroy", card="designated"), Effect(verb="destroy", card="this"))
+    meteor = spirit("竜", "A", keywords=(Keyword.TARGET_ATTACK,), abilities=when(Moment.ATTACKS, *both))
+
+    _, events = play(board(meteor, spirit("盾", "B")), attack("竜", "盾"))
+
+    assert {"6.22.7", "6.1.8", "6.2.2", "6.2.6"} <= set(cited(events))
+    assert not changes(events, Uncovered)

@@ -11,7 +11,18 @@ from judge_cli.engine.change import Ended
 from judge_cli.engine.decision import Option
 from judge_cli.engine.run import advance, decision, refusal
 from judge_cli.games.batspi import GAME
-from judge_cli.games.batspi.board import BatspiCard, Colour, Keyword, Kind, Level, Moment, Position, Tribute, Zone
+from judge_cli.games.batspi.board import (
+    BatspiCard,
+    Colour,
+    Keyword,
+    Kind,
+    Level,
+    Moment,
+    Position,
+    Tribute,
+    Until,
+    Zone,
+)
 from judge_cli.games.batspi.changes import CostFixed
 from judge_cli.games.batspi.cores import all_cores
 from tests.games.batspi.boards import board, changes, cited, deck, draws, magic, play, spirit, when
@@ -174,3 +185,14 @@ def test_end_step_effects_come_before_expiry_and_turn_end_effects_after_7() -> N
     assert cited(events)[-2:] == ["7.4", "7.5"]
     assert after.outcome is not None
     assert after.outcome.next == "1.1"
+
+
+@pytest.mark.parametrize("until", list(Until))
+def test_what_was_to_last_for_a_battle_or_the_turn_is_over_in_the_end_step_7_2(until: Until) -> None:
+    strength = Effect(verb="add", card="竜", word="bp", amount=1000, until=until)
+    option = Option(deed="use", card="力", word="main")
+
+    after, events = play(board(spirit("竜", "A"), magic("力", "A", strength), at="5.1"), option)
+
+    assert [event.cites for event in events if isinstance(event.change, Ended)] == ["7.2"]
+    assert not after.lasting
