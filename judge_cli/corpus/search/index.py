@@ -8,7 +8,8 @@ by its checksum.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,13 +17,14 @@ import tantivy
 
 from judge_cli.corpus.search.kana import Reader
 from judge_cli.corpus.search.passage import Passage
-from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, LENGTH, WRITTEN, Wording, wording
+from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, LENGTH, WRITTEN, Wording, wordings
 from judge_cli.corpus.where import cache_folder
 
 _STAMP = "stamp"
 _APART = "\x1f"
 _HEAP = 200_000_000
 _BLOCK = 1 << 20
+_TOGETHER = 500
 
 
 class Collection(NamedTuple):
@@ -199,12 +201,19 @@ def _filled(index: tantivy.Index, collection: Collection, reader: Reader) -> tan
     _with_tokenizers(index)
     # Several threads would share the passages out differently each time, and with them the order of equal hits.
     writer = index.writer(heap_size=_HEAP, num_threads=1)
-    for passage in collection.passages():
-        writer.add_document(_document(passage, wording(passage, reader)))
+    for some in _parts(collection.passages()):
+        for passage, said in zip(some, wordings(some, reader), strict=True):
+            writer.add_document(_document(passage, said))
     writer.commit()
     writer.wait_merging_threads()
     index.reload()
     return index
+
+
+def _parts(passages: Iterable[Passage]) -> Iterator[list[Passage]]:
+    left = iter(passages)
+    while some := list(islice(left, _TOGETHER)):
+        yield some
 
 
 def _document(passage: Passage, said: Wording) -> tantivy.Document:

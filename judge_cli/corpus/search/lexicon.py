@@ -101,7 +101,7 @@ def stem(word: str) -> str:
 
 
 def _one_off(said: str, word: str) -> bool:
-    """Whether one letter of `word` is wrong, missing or too much in `said`; a longer or shorter compound is no error."""
+    """Whether `said` is `word` with a letter wrong, missing or too much, and not a longer or shorter compound."""
     if len(word) < 4 or abs(len(said) - len(word)) > 1 or said.startswith(word) or said.endswith(word):
         return False
     return not word.startswith(said) and Levenshtein.distance(said, word, score_cutoff=1) == 1

@@ -133,17 +133,23 @@ def _japanese(said: str, lexicon: Lexicon, game: str | None) -> Question:
 
 def _view(channel: str, text: str, lexicon: Lexicon, game: str | None) -> View:
     meant = lexicon.meant(text, game) if channel == WRITTEN else {}
-    spans = {
-        span: groups
-        for span, groups in lexicon.find(text, channel, game).items()
-        if all(span[1] <= start or end <= span[0] for start, end in meant)
-    }
+    found = lexicon.find(text, channel, game)
+    spans = {span: groups for span, groups in found.items() if all(_apart(span, other) for other in meant)}
     pieces = [Piece((_as_said(channel, text, *span), *_synonyms(groups))) for span, groups in spans.items()]
     pieces += [
-        Piece((_as_said(channel, text, *span), Way(word, channel, grams(word, channel), True), *_synonyms(groups)))
+        Piece((_as_said(channel, text, *span), _instead(word), *_synonyms(groups)))
         for span, (word, groups) in meant.items()
     ]
     return View(channel, text, (*pieces, *_rest(channel, text, [*spans, *meant])))
+
+
+def _apart(span: tuple[int, int], other: tuple[int, int]) -> bool:
+    return span[1] <= other[0] or other[1] <= span[0]
+
+
+def _instead(word: str) -> Way:
+    """A word that was probably meant."""
+    return Way(word, WRITTEN, grams(word, WRITTEN), synonym=True)
 
 
 def _as_said(channel: str, text: str, start: int, end: int) -> Way:

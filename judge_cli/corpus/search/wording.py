@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge_cli.corpus.search.kana import Reader
@@ -36,17 +37,23 @@ class Wording(NamedTuple):
 
 def wording(passage: Passage, reader: Reader) -> Wording:
     """`passage` in the three forms."""
-    # All at once: a million passages are a million calls less for each form.
-    said = "\n".join(text.replace("\n", " ") for text in (passage.head_ja, passage.body_ja, passage.more))
+    return wordings([passage], reader)[0]
+
+
+def wordings(passages: Sequence[Passage], reader: Reader) -> list[Wording]:
+    """Many passages in the three forms: read all at once, which is quicker than each by itself."""
+    texts = (text for passage in passages for text in (passage.head_ja, passage.body_ja, passage.more))
+    said = "\n".join([text.replace("\n", " ") for text in texts])
     plain = _NO_LETTER_OF_MANY.sub("", unicodedata.normalize("NFKC", said).casefold()).replace("_", "")
-    return Wording(
-        _three(plain), _three(reader.heard(plain)), (_stemmed(passage.head_en), _stemmed(passage.body_en), "")
-    )
+    return [
+        Wording(written_, heard, (_stemmed(passage.head_en), _stemmed(passage.body_en), ""))
+        for passage, written_, heard in zip(passages, _threes(plain), _threes(reader.heard(plain)), strict=True)
+    ]
 
 
-def _three(lines: str) -> tuple[str, str, str]:
-    head, body, more = lines.split("\n")
-    return head, body, more
+def _threes(lines: str) -> Iterator[tuple[str, str, str]]:
+    each = iter(lines.split("\n"))
+    return zip(each, each, each, strict=True)
 
 
 def _stemmed(text: str) -> str:
