@@ -54,7 +54,18 @@ def spans(library: Library, said: str, game: str | None = None) -> tuple[Span, .
         )
         if found:
             return found
-    return ()
+    return _without_its_prefix(library, words, games)
+
+
+def _without_its_prefix(library: Library, words: _Words, games: tuple[str, ...]) -> tuple[Span, ...]:
+    """Rules whose number has a prefix in our text and was said without it: 10.5.2.a is IR-10.5.2.a."""
+    wanted = RuleNumber.parse(words.readings[0][0]).parts
+    return tuple(
+        Span(game, number, number)
+        for game in games
+        for number in sorted(library.numbers(game))
+        if len(wanted) > 1 and RuleNumber(number).parts[1:] == wanted and not number[0].isdecimal()
+    )
 
 
 def _in_order(one: str, other: str) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -21,6 +22,9 @@ from judge_cli.scenario.sense import nonsense
 
 _MEANT_BY_EFFECTS = frozenset({"this", "attacker", "target", "blocker", "defender", "you", "opponent"})
 """Words that mean a card only while an effect resolves."""
+
+_COUNTED = re.compile(r"[AB]-[a-z-]+-\d+")
+"""Cards that were only counted, as A-deck-3."""
 
 _RULE_FIELDS = frozenset(
     {"at", "refused", "cites", "not", "applied", "rules", "stands", "not-covered", "expires", "start"}
@@ -217,14 +221,21 @@ def _unknown_rule(text: Text, path: Path, value: str, known: Known) -> Iterator[
 
 
 def _no_such(place: Place, what: str, said: str, words: set[str]) -> Problem:
-    likely = nearest(said, words)
+    named = {word for word in words if not _COUNTED.fullmatch(word)} or words
+    likely = nearest(said, named, least=45) or nearest(said, words)
     return Problem(
         because=f"there is no {what} {said}" + (" on this board" if what == "card" else ""),
         place=place,
         said=said,
         nearest=likely,
-        offered=() if likely else tuple(sorted(words))[:12],
+        offered=() if likely else _some(named),
     )
+
+
+def _some(words: set[str], most: int = 12) -> tuple[str, ...]:
+    """A few of `words`, and a sign that there are more."""
+    listed = sorted(words)
+    return (*listed[:most], "…") if len(listed) > most else tuple(listed)
 
 
 def _facts_about_nothing(text: Text, description: Description, cards: set[str], players: set[str]) -> Iterator[Problem]:
