@@ -306,8 +306,9 @@ def test_a_trigger_for_one_use_is_used_once_p_2() -> None:
     assert drawn(events) == ["A-deck-0"]
 
 
-def test_an_ability_that_waits_for_both_players_is_played_by_each_p_3() -> None:
-    bell = barrier("鐘", "A", ability(DRAW, when=START))
+@pytest.mark.parametrize("optional", [True, False])
+def test_an_ability_that_waits_for_both_players_is_played_by_each_p_3(optional: bool) -> None:
+    bell = barrier("鐘", "A", ability(DRAW, when=START, optional=optional))
     waiting = (Waiting("鐘", 0, "B"), Waiting("鐘", 0, "A"))
 
     _, events = play(replace(board(bell, *deck("A", 1), *deck("B", 1), at="802.2"), waiting=waiting))

@@ -63,6 +63,15 @@ def test_an_ability_that_is_not_there_is_refused_604_1a(deed: str, name: str) ->
     assert unmet(state, pick) == (rule, [condition])
 
 
+def test_a_name_that_no_ability_has_does_not_mean_the_last_604_1a() -> None:
+    kitsune = servant("狐", "A", 5, abilities=(Ability(name="引く", effects=DRAW),))
+    state = answered(board(kitsune, *deck("A", 3), at="803.2"))
+    pick = meant(state, use="狐", ability="飛ぶ")
+
+    assert pick is not None
+    assert unmet(state, pick) == ("604.1a", ["ability-is-usable-now"])
+
+
 @pytest.mark.parametrize(("said", "word"), [(None, "recovered"), ("reversed", "reversed"), ("rested", "rested")])
 def test_a_servant_is_played_recovered_unless_the_line_says_otherwise_s_3(said: str | None, word: str) -> None:
     state = board(in_zone(Zone.HAND, "札", "A", kind=Kind.SERVANT, attack=1, defense=1))
