@@ -200,6 +200,8 @@ def combine(board: Board, effect: Effect) -> Doing:
     brave, spirit = board.card(effect.card), board.known(names(board, effect.word) or effect.word)
     if spirit is None or spirit.zone != Zone.FIELD or spirit.kind != Kind.SPIRIT or brave.kind != Kind.BRAVE:
         yield effects.absent(effect)
+    elif spirit.controller != brave.controller:
+        yield "12.3", Noted(key="spirit-of-another-player", card=brave.id, target=spirit.id)
     elif spirit.destroyed or brave.destroyed:
         yield "10.3.5", Noted(key="no-brave-combines", card=brave.id, target=spirit.id)
     else:

@@ -179,3 +179,71 @@ def test_a_brave_adds_symbols_and_bp_only_to_its_spirit_12_3_2() -> None:
     assert start.number(start.card("竜"), "bp") == 5000
     assert start.number(start.card("狼"), "bp") == 3000
     assert start.number(start.card("竜"), "symbols") == 2
+
+
+def test_what_an_immediate_burst_brings_about_comes_before_the_effects_it_did_not_wait_for_8_7() -> None:
+    start = board(
+        spirit("竜", "A", abilities=when(Moment.ATTACKS, draws())),
+        spirit("子竜", "A", abilities=when(Moment.DESTROYED, draws())),
+        burst("早業", "B", After.ATTACK, Effect(verb="destroy", card="子竜"), immediately=True),
+        *deck("A"),
+    )
+
+    _, events = play(start, ATTACK, Option(deed="burst", card="早業"))
+
+    assert [change.card for change in changes(events, Chosen)] == ["子竜", "竜"]
+    assert not {"8.3", "8.4"} & set(cited(events))
+
+
+def test_a_card_in_the_destroyed_state_is_not_depleted_9_6() -> None:
+    gives_back = Effect(verb="cores", card="this", player="you", word="@>reserve", amount=1)
+    start = board(spirit("竜", "A", 5000), spirit("盾", "B", abilities=when(Moment.DESTROYED, gives_back)))
+
+    after, events = fight(start, "竜", "盾")
+
+    assert [change.how for change in changes(events, Moved) if change.card == "盾"] == ["put-away"]
+    assert after.player("B").reserve == 1
+
+
+def test_a_blocker_depleted_by_an_effect_and_not_by_paying_is_no_self_destruction_6_20_1() -> None:
+    takes = Effect(verb="cores", card="盾", player="B", word="@>reserve", amount=1)
+    winning = spirit("竜", "A", 5000, abilities=when(Moment.WINS, draws()))
+
+    _, events = fight(
+        board(winning, spirit("盾", "B"), magic("霧", "B", takes)),
+        "竜",
+        "盾",
+        Option(deed="use", card="霧", word="flash"),
+    )
+
+    assert "9.6" in cited(events)
+    assert not {"6.20.1", "6.19"} & set(cited(events))
+
+
+def test_a_brave_is_not_combined_with_a_spirit_of_the_opponent_12_3() -> None:
+    joins = Effect(verb="combine", card="翼", word="盾")
+    start = board(
+        spirit("竜", "A", abilities=when(Moment.ATTACKS, joins)), spirit("翼", "A", kind=Kind.BRAVE), spirit("盾", "B")
+    )
+
+    after, events = play(start, ATTACK)
+
+    assert "12.3" in cited(events)
+    assert not after.card("翼").combined
+
+
+def test_one_of_two_destroyed_spirits_in_the_trash_is_enough_for_the_burst_11_12() -> None:
+    storm = (Effect(verb="destroy", card="盾"), Effect(verb="destroy", card="槍"))
+    stays = when(Moment.DESTROYED, Effect(verb="stay", card="this"))
+    start = board(
+        spirit("竜", "A", abilities=when(Moment.ATTACKS, *storm)),
+        spirit("盾", "B", abilities=stays),
+        spirit("槍", "B"),
+        burst("弔い", "B", After.DESTROYED, draws()),
+        *deck("B"),
+    )
+
+    after, events = play(start, ATTACK, Option(deed="burst", card="弔い"))
+
+    assert changes(events, BurstActivated)
+    assert (after.card("盾").zone, after.card("槍").zone) == (Zone.FIELD, Zone.TRASH)

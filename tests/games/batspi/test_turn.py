@@ -196,3 +196,17 @@ def test_what_was_to_last_for_a_battle_or_the_turn_is_over_in_the_end_step_7_2(u
 
     assert [event.cites for event in events if isinstance(event.change, Ended)] == ["7.2"]
     assert not after.lasting
+
+
+@pytest.mark.parametrize(("symbols", "cost"), [(1, 4), (2, 3), (3, 3)])
+def test_each_matching_symbol_reduces_by_one_up_to_those_printed_9_7(symbols: int, cost: int) -> None:
+    start = board(
+        spirit("塔", "A", kind=Kind.NEXUS, colours=(Colour.RED,) * symbols),
+        in_hand("竜", 5, reduction=(Colour.RED, Colour.RED)),
+        at="5.1",
+        a={"reserve": 9},
+    )
+
+    _, events = play(start, summon("竜"))
+
+    assert [change.amount for change in changes(events, CostFixed)] == [cost]
