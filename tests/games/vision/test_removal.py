@@ -141,10 +141,15 @@ def test_a_command_was_never_in_play_and_does_not_go_on_without_itself_ir_9_1_3_
     assert "IR-9.1.3.a" not in cited(events)
 
 
-def test_a_handling_within_another_leaves_the_outer_ones_cards_alone_9_17() -> None:
-    """Deadly, `a` first fells `b`, whose removal is finished first, and is then saved."""
-    fells = Ability(effects=(Effect(verb="deadly", card="b"), Effect(verb="negate-deadly", card="this")), when="deadly")
-    cards = (character("a", "A", 1, 1, abilities=(fells,)), character("b", "B", 1, 1))
-    state, _ = resolved(Effect(verb="deadly", card="a"), cards=cards)
+@pytest.mark.parametrize("saved", [True, False])
+def test_a_handling_within_another_leaves_the_outer_ones_cards_alone_9_17(saved: bool) -> None:
+    """Deadly, `a` first fells `b`, whose removal is finished first; then `a` is saved, or discarded."""
+    fells, saves = Effect(verb="deadly", card="b"), Effect(verb="negate-deadly", card="this")
+    ability = Ability(effects=(fells, saves) if saved else (fells,), when="deadly")
+    cards = (character("a", "A", 1, 1, abilities=(ability,)), character("b", "B", 1, 1))
+    state, events = resolved(Effect(verb="deadly", card="a"), cards=cards)
 
-    assert (state.card("a").zone, state.card("b").zone) == (Zone.IN_PLAY, Zone.DISCARDED)
+    assert state.card("a").zone == (Zone.IN_PLAY if saved else Zone.DISCARDED)
+    gone = [name for word, name in words(events) if word == "discarded"]
+    assert gone == (["b"] if saved else ["b", "a"])
+    assert "9.20" not in cited(events)
