@@ -75,6 +75,12 @@ def test_two_loans_that_end_one_after_the_other_leave_the_card_with_its_owner(fi
     assert ends(ends(state, first), second).card("狐").controller == "A"
 
 
+def test_of_those_that_are_left_the_newest_decides() -> None:
+    three = taken(taken(taken(table(), "B", "turn"), "A", "battle"), "B", "step")
+
+    assert ends(three, "step").card("狐").controller == "A"
+
+
 def test_giving_a_card_to_who_has_it_says_so() -> None:
     changes = list(control(table(), Effect(verb="control", card="狐", player="A", until="turn")))
 

@@ -128,3 +128,12 @@ def test_a_card_that_has_left_the_hand_by_then_does_not_break_1103() -> None:
 
     assert after.card("河童").zone == Zone.GRAVEYARD
     assert not {"1103", "1103.2a", "1103.2b"} & set(cited(events))
+
+
+def test_a_namesake_that_has_left_the_hand_is_no_question_of_break_1103_2a() -> None:
+    lost = effect_of("A", Effect(verb="corrupt", card="妹"), Effect(verb="discard", card="妹"))
+    namesake = (orb("妹", Kind.CASTER, name="魔女"), caster("魔女", "B"))
+
+    _, events = play(board(servant("狐", "A", 5), lost, *namesake, *orbs("B", 2)), ATTACK, USE_IT)
+
+    assert "1103.2a" not in cited(events)

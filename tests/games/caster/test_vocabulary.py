@@ -178,6 +178,19 @@ def test_negating_an_ability_leaves_its_card_where_it_is() -> None:
     assert after.card("狐").zone == Zone.FIELD
 
 
+def test_an_ability_on_the_chase_resolves_though_its_card_has_left_the_field_p_7() -> None:
+    bell = barrier("鐘", "B", Ability(effects=(Effect(verb="draw", player="you", amount=1),), once=True))
+    leaves = effect_of("A", Effect(verb="move", card="鐘", word="hand"))
+    start = board(servant("狐", "A", 5), bell, leaves, *orbs("B", 3), *deck("B", 1))
+
+    after, _ = play(
+        start, ATTACK, Option(deed="pass"), Option(deed="use", card="鐘", ability=0), Option(deed="pass"), USE_IT
+    )
+
+    assert after.card("鐘").zone == Zone.HAND
+    assert after.card("B-deck-0").zone == Zone.HAND
+
+
 def test_a_card_that_takes_itself_back_does_not_end_in_the_graveyard() -> None:
     start = board(servant("狐", "A", 5), quickcast("術", Effect(verb="move", card="this", word="hand")), *orbs("B", 3))
 
