@@ -30,9 +30,6 @@ def read_scenario(said: str) -> tuple[bytes, str]:
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
-        if len(raw) > LARGEST:
-            raise InputError(Problem(because="too large for a scenario", place=Place(said)))
-        return raw, said
     except IsADirectoryError:
         raise InputError(Problem(because=f"{said} is a folder; name one scenario file")) from None
     except FileNotFoundError:
@@ -40,6 +37,9 @@ def read_scenario(said: str) -> tuple[bytes, str]:
     except (OSError, ValueError) as error:
         reason = os.strerror(error.errno or 0) if isinstance(error, OSError) else str(error)
         raise InputError(Problem(because=f"{said} can't be read: {reason}")) from None
+    if len(raw) > LARGEST:
+        raise InputError(Problem(because="too large for a scenario", place=Place(said)))
+    return raw, said
 
 
 def _neighbour(path: Path) -> str | None:

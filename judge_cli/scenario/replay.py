@@ -119,7 +119,8 @@ class _Run:
         if self.next_line >= len(self.form.script):
             return None
         line = self.form.script[self.next_line]
-        if line.by is not None and line.by != player:
+        speaker = line.by or (self.form.turn_player if line.effect is not None else player)
+        if speaker != player:
             return None
         if line.at and not _is_here(line.at, at, row, self.game):
             return None
