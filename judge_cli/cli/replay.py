@@ -28,9 +28,9 @@ def replay(
     Example: judge replay scenarios/caster/a-target-reversed-in-answer-is-measured-by-defense.yaml
     """
     from judge_cli.cli.scenario_file import known_to, read_scenario
+    from judge_cli.problem import InputError, Problem
     from judge_cli.render.phrases import Phrases
     from judge_cli.render.reading import Reading
-    from judge_cli.problem import InputError, Problem
     from judge_cli.scenario.check import check
 
     if step and form is Format.JSON:
