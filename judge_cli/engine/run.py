@@ -22,7 +22,7 @@ Hear = Callable[[Event], object] | None
 Stop = Callable[[Choice, Any], bool] | None
 """Whether play is to stop at a choice although nobody is asked there."""
 
-LONGEST = 50_000
+LONGEST = 5_000
 """Rows between two decisions; a battle has some dozens, so more is a loop that the board's own effects make."""
 
 

@@ -175,6 +175,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     def has(self, subject: Card | Player, keyword: str) -> bool:
         """Whether `keyword` holds for a card or player now: the newest effect on it decides, else the print."""
+        if not self.lasting:
+            return keyword in subject.keywords
         for lasting in reversed(self.lasting):
             if isinstance(lasting, Grant) and lasting.subject == subject.id and lasting.keyword == keyword:
                 return lasting.given

@@ -163,14 +163,16 @@ class Board(State, frozen=True, kw_only=True):
 
     def find(self, name: str) -> CasterCard | None:
         """The card called `name`, None when no card is called so."""
-        return next((card for card in self.cards if card.id == name), None)
+        for card in self.cards:
+            if card.id == name:
+                return card
+        return None
 
     def servants(self, of: str) -> Iterator[CasterCard]:
         """The servants (怪異) that `of` controls on the field."""
-        return (
-            card
-            for card in self.cards
-            if card.zone == Zone.FIELD and card.kind == Kind.SERVANT and card.controller == of
+        field, servant = Zone.FIELD, Kind.SERVANT
+        return iter(
+            [card for card in self.cards if card.controller == of and card.zone == field and card.kind == servant]
         )
 
     def orbs(self, of: str) -> list[CasterCard]:
