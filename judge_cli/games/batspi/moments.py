@@ -107,7 +107,7 @@ def of_a_move(before: Board, change: Change, after: Board) -> Doing:
     battle = before.battle
     if battle is None or change.before != Zone.FIELD or change.after == Zone.FIELD:
         return
-    if card.id in {battle.attacker, *battle.blockers} and card.id not in battle.gone:
+    if card.id in {battle.attacker, *battle.blockers}:
         yield FighterGone(card=card.id)
 
 

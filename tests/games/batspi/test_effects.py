@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge_cli.engine.ability import Effect
+from judge_cli.engine.ability import Ability, Effect
 from judge_cli.engine.change import Chosen, Moved, Uncovered
 from judge_cli.engine.decision import Option
 from judge_cli.engine.run import advance, answer, decision, refusal
 from judge_cli.games.batspi import GAME
-from judge_cli.games.batspi.board import After, Burst, Colour, Kind, Moment, Position, Zone
+from judge_cli.games.batspi.board import After, Burst, Colour, Kind, Moment, Position, StepBonus, Zone
 from judge_cli.games.batspi.changes import BurstActivated, BurstPutBack
 from tests.games.batspi.boards import board, burst, changes, cited, deck, draws, fight, magic, play, spirit, when
 
@@ -247,3 +247,96 @@ def test_one_of_two_destroyed_spirits_in_the_trash_is_enough_for_the_burst_11_12
 
     assert changes(events, BurstActivated)
     assert (after.card("盾").zone, after.card("槍").zone) == (Zone.FIELD, Zone.TRASH)
+
+
+def test_an_attacker_that_only_became_exhausted_again_is_not_refreshed_6_24() -> None:
+    deeper = (Effect(verb="exhaust-heavily", card="this"), Effect(verb="refresh", card="this"))
+
+    after, events = play(board(spirit("竜", "A", abilities=when(Moment.ATTACKS, *deeper))), ATTACK)
+
+    assert "10.2.4" in cited(events)
+    assert "6.24" not in cited(events)
+    assert after.card("竜").position == Position.EXHAUSTED
+
+
+def test_exhausting_a_combined_brave_exhausts_its_spirit_12_3_2() -> None:
+    tires = Effect(verb="exhaust", card="翼")
+    brave = spirit("翼", "B", kind=Kind.BRAVE, combined="盾", cores=0)
+
+    after, _ = play(board(spirit("竜", "A", abilities=when(Moment.ATTACKS, tires)), spirit("盾", "B"), brave), ATTACK)
+
+    assert after.card("盾").position == Position.EXHAUSTED
+
+
+def test_a_brave_in_the_destroyed_state_does_not_combine_10_3_5() -> None:
+    joins = Effect(verb="combine", card="this", word="竜")
+    start = board(
+        spirit("竜", "A", abilities=when(Moment.ATTACKS, Effect(verb="destroy", card="翼"))),
+        spirit("翼", "A", kind=Kind.BRAVE, abilities=when(Moment.DESTROYED, joins)),
+    )
+
+    after, events = play(start, ATTACK)
+
+    assert "10.3.5" in cited(events)
+    assert after.card("翼").zone == Zone.TRASH
+
+
+@pytest.mark.parametrize(
+    "cost",
+    [
+        Effect(verb="cores", card="盾", player="you", word="@>reserve", amount=1),
+        Effect(verb="cores", player="B", word="reserve>core-trash", amount=1),
+        Effect(verb="destroy", card="盾"),
+        Effect(verb="exhaust", card="盾"),
+    ],
+    ids=["cores of their card", "cores of their reserve", "destroying their card", "exhausting their card"],
+)
+def test_nothing_of_the_opponents_pays_a_cost(cost: Effect) -> None:
+    start = board(
+        spirit("竜", "A", abilities=when(Moment.ATTACKS, draws(), cost=(cost,))),
+        spirit("盾", "B", cores=3),
+        *deck("A"),
+        b={"reserve": 3},
+    )
+
+    _, events = play(start, ATTACK)
+
+    assert [change.used for change in changes(events, Chosen)] == [False]
+
+
+@pytest.mark.parametrize(("word", "zone"), [("clash", Zone.FIELD), ("free-summon", Zone.HAND)])
+@pytest.mark.parametrize("where", [Zone.FIELD, Zone.HAND, Zone.TRASH])
+def test_a_keyword_is_given_only_where_it_means_something(word: str, zone: Zone, where: Zone) -> None:
+    gives = Effect(verb="give", card="友", word=word)
+    start = board(spirit("竜", "A", abilities=when(Moment.ATTACKS, gives)), spirit("友", "A", zone=where, position=""))
+
+    after, _ = play(start, ATTACK)
+
+    assert after.has(after.card("友"), word) is (where == zone)
+
+
+def test_a_brave_adds_its_bonus_of_the_attack_step_and_nothing_once_destroyed_12_3_2_10_3_7() -> None:
+    def combined_with(*, destroyed: bool) -> int | None:
+        brave = spirit(
+            *("翼", "A", 1000),
+            kind=Kind.BRAVE,
+            combined="竜",
+            destroyed=destroyed,
+            during_attack_step=(StepBonus(500),),
+        )
+        found = board(spirit("竜", "A"), brave)
+        return found.number(found.card("竜"), "bp")
+
+    assert combined_with(destroyed=False) == 4500
+    assert combined_with(destroyed=True) == 3000
+
+
+def test_an_ability_for_one_use_is_used_once_6_15() -> None:
+    start = board(spirit("竜", "A", abilities=(Ability(effects=(draws(),), once=True),)), *deck("A"), at="5.1")
+    use = Option(deed="use", card="竜", ability=0)
+
+    again = answer(GAME, advance(GAME, start), use)
+    refused = refusal(GAME, again, use)
+
+    assert refused is not None
+    assert refused.cites == "6.15"

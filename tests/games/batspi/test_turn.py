@@ -210,3 +210,23 @@ def test_each_matching_symbol_reduces_by_one_up_to_those_printed_9_7(symbols: in
     _, events = play(start, summon("竜"))
 
     assert [change.amount for change in changes(events, CostFixed)] == [cost]
+
+
+@pytest.mark.parametrize(("cores", "cites"), [(2, "5.5.1"), (3, "5.5")], ids=["all of them", "not all"])
+def test_a_summon_is_paid_with_cores_of_a_spirit_5_5(cores: int, cites: str) -> None:
+    start = board(spirit("子竜", "A", cores=cores), in_hand("竜", 2), at="5.1", a={"reserve": 1})
+
+    _, events = play(start, summon("竜"), Option(deed="pay-from-card", card="子竜", word="2"))
+
+    assert {"5.5", "5.5.1"} & set(cited(events)) == {cites}
+
+
+def test_an_ultimate_is_no_spirit_for_a_tribute_12_2_1() -> None:
+    start = board(
+        spirit("極", "A", kind=Kind.ULTIMATE, cost=9), in_hand("竜", 0, tribute=Tribute()), at="5.1", a={"reserve": 9}
+    )
+
+    refused = refusal(GAME, advance(GAME, start), summon("竜"))
+
+    assert refused is not None
+    assert refused.cites == "5.6.6"
