@@ -18,6 +18,7 @@ from judge_cli.engine.described import (
     WordForm,
     Wrong,
 )
+from judge_cli.engine.form_parts import parts_of
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
 from judge_cli.rule_number import is_under
@@ -35,7 +36,7 @@ def nonsense(form: Any, game: Game, description: Description, known: Known) -> I
     """Everything in a form that says nothing or says two things at once, in the order of the file."""
     numbers = (*_numbers_of(game.board), *description.card_facts)
     cited = game.cited_numbers()
-    for path, part in _parts(form, ()):
+    for path, part in parts_of(form, ()):
         if isinstance(part, EffectForm):
             yield from _effect(part, path)
         elif isinstance(part, AbilityForm):
@@ -48,21 +49,6 @@ def nonsense(form: Any, game: Game, description: Description, known: Known) -> I
             yield from _line(part, path)
         elif isinstance(part, ExpectationForm):
             yield from _expectation(part, path, cited, known)
-
-
-def _parts(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
-    if isinstance(value, msgspec.Struct):
-        yield path, value
-        for field, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            inside = getattr(value, field)
-            if inside and not isinstance(inside, str | int):
-                yield from _parts(inside, (*path, written))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _parts(item, (*path, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _parts(item, (*path, index))
 
 
 def _effect(form: EffectForm, path: Path) -> Iterator[Wrong]:

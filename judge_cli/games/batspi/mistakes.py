@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from judge_cli.engine.described import Wrong
+from judge_cli.engine.form_parts import parts_of
 from judge_cli.games.batspi.board import OF_A_CARD, OF_A_PLAYER, BatspiCard, Keyword, Kind, Moment, Place, Zone
 from judge_cli.games.batspi.forms import (
     BatspiAbility,
@@ -47,7 +46,7 @@ def what_cannot_be(form: BatspiFile, cards: tuple[BatspiCard, ...]) -> Iterator[
     """Everything in a file that does not fit together."""
     yield from _started_within_a_battle(form)
     by_id = {card.id: card for card in reversed(cards)}
-    for path, part in _parts(form, ()):
+    for path, part in parts_of(form, ()):
         if isinstance(part, CardForm):
             yield from _wrong_card(path, part, by_id[part.id])
         elif isinstance(part, PlayerForm):
@@ -61,20 +60,6 @@ def what_cannot_be(form: BatspiFile, cards: tuple[BatspiCard, ...]) -> Iterator[
             yield from _wrong_keywords((*path, "keyword"), [part.keyword], said)
         elif isinstance(part, BatspiLine):
             yield from _wrong_line(path, part, by_id)
-
-
-def _parts(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
-    """Every form within a form, with the way to it, in the order of the file."""
-    if isinstance(value, msgspec.Struct):
-        yield path, value
-        for field, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            yield from _parts(getattr(value, field), (*path, written))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _parts(item, (*path, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _parts(item, (*path, index))
 
 
 def _started_within_a_battle(form: BatspiFile) -> Iterator[Wrong]:

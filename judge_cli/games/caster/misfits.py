@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from judge_cli.engine.described import AbilityForm, Form, TestForm, Wrong, all_effects
+from judge_cli.engine.described import AbilityForm, TestForm, Wrong, all_effects
+from judge_cli.engine.form_parts import parts_of
 from judge_cli.games.caster.board import OF_A_PLAYER, CasterCard, Kind, Position, Zone
 from judge_cli.games.caster.forms import (
     BecomeForm,
@@ -27,7 +27,7 @@ _BESIDE = {"target": ("attack",), "position": ("play", "break_"), "ability": ("u
 def misfits(form: CasterFile, cards: dict[str, CasterCard]) -> Iterator[Wrong]:
     """Everything in `form` that cannot be so, or that says nothing; `cards` are those it describes."""
     yield from _battle_of_the_first_turn(form)
-    for path, part in _parts(form, ()):
+    for path, part in parts_of(form, ()):
         if isinstance(part, CardForm):
             yield from _wrong_card(path, part, cards[part.id])
         elif isinstance(part, AbilityForm):
@@ -51,20 +51,6 @@ def _battle_of_the_first_turn(form: CasterFile) -> Iterator[Wrong]:
     if form.turn == 1 and form.start not in {"506", "506.1"}:
         because = "the first turn of the game has no battle phase; start at 506.1, or on a later turn"
         yield Wrong(path=("turn",), because=because, said="1", rule="506.1")
-
-
-def _parts(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
-    """Every form within a form, with the way to it, in the order of the file."""
-    if isinstance(value, Form):
-        yield path, value
-        for field, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            yield from _parts(getattr(value, field), (*path, written))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _parts(item, (*path, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _parts(item, (*path, index))
 
 
 def _wrong_card(path: Path, form: CardForm, card: CasterCard) -> Iterator[Wrong]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from judge_cli.engine.described import Form, TestForm, Wrong, all_effects
+from judge_cli.engine.described import TestForm, Wrong, all_effects
+from judge_cli.engine.form_parts import parts_of
 from judge_cli.games.vision.board import Keyword, Kind, Moment, Position, VisionCard, Zone
 from judge_cli.games.vision.continuous import LASTING_VERBS
 from judge_cli.games.vision.forms import (
@@ -38,7 +38,7 @@ _IGNORED = {
 
 def contradictions(form: VisionFile, cards: dict[str, VisionCard]) -> Iterator[Wrong]:
     """Everything in a form that cannot be, or that nothing would come of, in the order of the file."""
-    for path, part in _parts(form, ()):
+    for path, part in parts_of(form, ()):
         if isinstance(part, CardForm):
             yield from _of_a_card(path, part, cards[part.id])
         elif isinstance(part, PlayerForm):
@@ -53,20 +53,6 @@ def contradictions(form: VisionFile, cards: dict[str, VisionCard]) -> Iterator[W
         yield from _of_an_effect(("script", index, "effect"), line.effect, frozenset({"this"}))
     for phase, effect in form.fixed_effects.items():
         yield from _of_an_effect(("fixed-effects", phase), effect, frozenset({"this"}) | _FIGHTERS)
-
-
-def _parts(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
-    """Every form within a form, with the way to it, in the order of the file."""
-    if isinstance(value, Form):
-        yield path, value
-        for field, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            yield from _parts(getattr(value, field), (*path, written))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _parts(item, (*path, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _parts(item, (*path, index))
 
 
 def _of_a_card(path: Path, form: CardForm, card: VisionCard) -> Iterator[Wrong]:

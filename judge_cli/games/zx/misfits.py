@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.decision import Option, forbidden_by
-from judge_cli.engine.described import Form, TestForm, Wrong, all_effects
+from judge_cli.engine.described import TestForm, Wrong, all_effects
+from judge_cli.engine.form_parts import parts_of
 from judge_cli.games.zx import attacking
 from judge_cli.games.zx.board import Board, Kind, Moment, Position, Zone
 from judge_cli.games.zx.forms import (
@@ -38,7 +38,7 @@ def misfits(form: ZxFile, made: Board) -> Iterator[Wrong]:
     """Everything in `form` that cannot be so, or that says nothing."""
     yield from _shared_squares(form)
     yield from _battle_that_cannot_be(form, made)
-    for path, part in _parts(form, ()):
+    for path, part in parts_of(form, ()):
         if isinstance(part, PrintedForm):
             yield from _card(path, part, made)
         elif isinstance(part, ZxAbility):
@@ -51,20 +51,6 @@ def misfits(form: ZxFile, made: Board) -> Iterator[Wrong]:
             yield from _test(path, part)
         elif isinstance(part, ZxLine):
             yield from _line(path, part, made)
-
-
-def _parts(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
-    """Every form within a form, with the way to it, in the order of the file."""
-    if isinstance(value, Form):
-        yield path, value
-        for field, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            yield from _parts(getattr(value, field), (*path, written))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from _parts(item, (*path, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from _parts(item, (*path, index))
 
 
 def _shared_squares(form: ZxFile) -> Iterator[Wrong]:
