@@ -27,11 +27,14 @@ def triggered(state: State, moment: str, *, in_play: str, subject: Card | None =
 
 
 def triggered_on_itself(card: Card, moment: str, controller: str) -> list[Change]:
-    """The abilities of `card` that its own moment triggers, wherever it is now, for `controller`."""
+    """The abilities of `card` that its own moment triggers, wherever it is now, for `controller`.
+
+    A moment of "yours" is that of the card itself too; only "other" leaves it out.
+    """
     return [
         Triggered(card=card.id, ability=index, player=controller)
         for index, ability in enumerate(card.abilities)
-        if ability.when == moment and ability.of in {"this", "any"}
+        if ability.when == moment and ability.of in {"this", "any", "yours"}
     ]
 
 
