@@ -7,7 +7,6 @@ import math
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import NamedTuple
 
 import typer
@@ -81,7 +80,7 @@ def check(
 
     asked = Asked(
         library=opened(),
-        paths=paths or [_usual_folder()],
+        paths=paths or ["scenarios"],
         words=words,
         game=game,
         changed=changed,
@@ -95,28 +94,22 @@ def check(
     if faq:
         status = _check_faq(asked)
     elif watch:
+        from judge_cli.cli.scenario_file import lies
         from judge_cli.cli.watching import again_and_again
 
-        status = again_and_again(asked.paths, lambda: check_files(asked))
+        status = again_and_again([str(lies(path)) for path in asked.paths], lambda: check_files(asked))
     else:
         status = check_files(asked)
     if status is not ExitStatus.FINE:
         raise typer.Exit(status)
 
 
-def _usual_folder() -> str:
-    if Path("scenarios").is_dir():
-        return "scenarios"
-    from judge_cli.corpus.where import scenario_root, text_root
-
-    return str(scenario_root(text_root()))
-
-
 def check_files(asked: Asked) -> ExitStatus:
     """Check everything that was asked for, write the results, and give the exit status."""
+    from judge_cli.cli.scenario_file import lies
     from judge_cli.scenario.gather import gather
 
-    files = gather(asked.paths)
+    files = gather(asked.paths, lies)
     if asked.changed:
         from judge_cli.cli.changed import changed_only
 

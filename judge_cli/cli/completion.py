@@ -41,12 +41,15 @@ def games(context: typer.Context, incomplete: str) -> list[str]:  # noqa: ARG001
 
 
 def scenario_files(incomplete: str) -> list[str]:
-    """The scenario files and folders below here that begin so; where there is none the shell offers its own."""
+    """The scenario files and folders that begin so, here or shipped; where there is none the shell offers its own."""
     from pathlib import Path
 
-    folder = Path(incomplete if incomplete.endswith("/") else incomplete.rpartition("/")[0] or ".")
-    found = (path for path in folder.glob("*") if path.suffix == ".yaml" or (path.is_dir() and path.name[0] != "."))
-    named = (f"{path}/" if path.is_dir() else str(path) for path in found)
+    from judge_cli.cli.scenario_file import lies
+
+    said = Path(incomplete if incomplete.endswith("/") else incomplete.rpartition("/")[0] or ".")
+    inside = lies(str(said)).glob("*")
+    found = (path for path in inside if path.suffix == ".yaml" or (path.is_dir() and path.name[0] != "."))
+    named = (f"{said / path.name}/" if path.is_dir() else str(said / path.name) for path in found)
     return sorted(_beginning(named, incomplete.removeprefix("./")))
 
 

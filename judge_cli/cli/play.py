@@ -45,7 +45,7 @@ def play(
     At the end it writes the scenario that replays exactly this, with what came of it as expectations.
 
     \b
-    printf 'attack fox target kappa\\ngo\\nquit\\n' | judge play caster
+    printf 'go\\n1\\ngo\\nquit\\n' | judge play caster
     """
     language = readers_language(lang)
     session = _Session(*_table(what, language), title)

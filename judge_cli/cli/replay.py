@@ -25,7 +25,8 @@ def replay(
 ) -> None:
     """Replay a described situation: the rule at each step, who acted, what changed, and what was expected.
 
-    Example: judge replay scenarios/caster/a-target-reversed-in-answer-is-measured-by-defense.yaml
+    \b
+    judge replay scenarios/caster/a-target-reversed-in-answer-is-measured-by-defense.yaml
     """
     from judge_cli.cli.scenario_file import known_to, read_scenario
     from judge_cli.problem import InputError, Problem

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge_cli.corpus.library import Library
+from judge_cli.corpus.where import scenario_root, text_root
 from judge_cli.engine.game import Game
 from judge_cli.games import IDS, description_of, game_of
 from judge_cli.nearest import nearest
@@ -18,6 +19,15 @@ LARGEST = 4 * 1024 * 1024
 """A scenario is a few hundred bytes; megabytes are another kind of file."""
 
 
+def lies(said: str) -> Path:
+    """Where a file or folder lies that a judge names: here, or, for scenarios/…, among the shipped ones."""
+    here = Path(said)
+    if os.path.exists(said) or here.parts[:1] != ("scenarios",):  # noqa: PTH110 - never raises, whatever was typed
+        return here
+    shipped = scenario_root(text_root()).parent / here
+    return shipped if shipped.exists() else here
+
+
 def read_scenario(said: str) -> tuple[bytes, str]:
     """The bytes of a file, or of standard input for "-", and what to call it.
 
@@ -26,14 +36,14 @@ def read_scenario(said: str) -> tuple[bytes, str]:
     """
     if said == "-":
         return sys.stdin.buffer.read(LARGEST), "<stdin>"
-    path = Path(said)
+    path = lies(said)
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except IsADirectoryError:
         raise InputError(Problem(because=f"{said} is a folder; name one scenario file")) from None
     except FileNotFoundError:
-        raise InputError(Problem(because=f"there is no file {said}", nearest=_neighbour(path))) from None
+        raise InputError(Problem(because=f"there is no file {said}", nearest=_neighbour(Path(said)))) from None
     except (OSError, ValueError) as error:
         reason = os.strerror(error.errno or 0) if isinstance(error, OSError) else str(error)
         raise InputError(Problem(because=f"{said} can't be read: {reason}")) from None
@@ -43,11 +53,11 @@ def read_scenario(said: str) -> tuple[bytes, str]:
 
 
 def _neighbour(path: Path) -> str | None:
-    folder = path.parent
+    folder = lies(str(path.parent))
     if not folder.is_dir():
         return None
     likely = nearest(path.name, [other.name for other in folder.iterdir()])
-    return str(folder / likely) if likely else None
+    return str(path.parent / likely) if likely else None
 
 
 def known_to(library: Library) -> Callable[[str], Known]:

@@ -35,3 +35,13 @@ def test_scenario_files_are_offered(judge: Judge, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("COMP_WORDS", "judge replay scenarios/a")
     monkeypatch.setenv("COMP_CWORD", "2")
     assert judge().out.split() == ["scenarios/a-guard.yaml"]
+
+
+def test_shipped_scenario_files_are_offered_in_a_folder_without_any(
+    judge: Judge, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("_JUDGE_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", "judge replay scenarios/caster/hubris")
+    monkeypatch.setenv("COMP_CWORD", "2")
+    assert judge().out.split() == ["scenarios/caster/hubris-attacks-past-a-guard.yaml"]

@@ -121,7 +121,9 @@ def test_it_works_in_a_terminal(tmp_path: Path) -> None:
     assert "attack: fox" in file.read_text("utf-8")
 
 
-def test_the_example_of_the_help_works(judge: Judge, table: Play) -> None:
-    assert "attack fox target kappa\\ngo\\nquit" in judge("play", "--help").out
-    _, text = table("attack fox target kappa", "go", "quit")
-    assert "kappa: {zone: graveyard}" in text
+def test_the_example_of_the_help_works_in_either_language(judge: Judge, table: Play) -> None:
+    assert "go\\n1\\ngo\\nquit" in judge("play", "--help").out
+    _, english = table("go", "1", "go", "quit")
+    _, japanese = table("go", "1", "go", "quit", lang="ja")
+    assert "kappa: {zone: graveyard}" in english
+    assert "河童: {zone: graveyard}" in japanese

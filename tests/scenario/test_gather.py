@@ -30,6 +30,12 @@ def test_everything_that_is_not_there_is_told_at_once(tmp_path: Path) -> None:
     assert len(told.value.problems) == 3
 
 
+def test_files_that_lie_elsewhere_keep_the_names_they_were_given(tmp_path: Path) -> None:
+    (tmp_path / "shipped").mkdir()
+    (tmp_path / "shipped" / "a.yaml").touch()
+    assert gather(["scenarios"], lambda name: tmp_path / name.replace("scenarios", "shipped")) == ["scenarios/a.yaml"]
+
+
 @pytest.mark.parametrize(
     ("text", "game"),
     [
