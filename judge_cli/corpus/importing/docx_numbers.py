@@ -44,7 +44,7 @@ class ListNumbers:
         text = formats[level][1]
         for at in range(level + 1):
             kind, _, first = formats.get(at, ("decimal", "", 1))
-            text = text.replace(f"%{at + 1}", _counted(counts.get(at, first), kind))
+            text = text.replace(f"%{at + 1}", counted(counts.get(at, first), kind))
         return f"{text} " if text.strip() else ""
 
     def _where(self, paragraph: Paragraph) -> tuple[str, int] | None:
@@ -70,7 +70,7 @@ class ListNumbers:
         return str(node.get(self._qn("w:val")) or "") if node is not None else ""
 
 
-def _counted(number: int, kind: str) -> str:
+def counted(number: int, kind: str) -> str:
     """`number` as a list of this kind writes it."""
     match kind:
         case "lowerLetter" | "upperLetter":

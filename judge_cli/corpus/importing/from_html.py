@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, NamedTuple
 
-from judge_cli.corpus.importing.clean import lines_of, taken_out
+from judge_cli.corpus.importing.clean import half_width, lines_of, taken_out
 from judge_cli.corpus.importing.decode import Decoded, decoded
+from judge_cli.corpus.importing.docx_numbers import counted
+from judge_cli.corpus.importing.numbers import NUMBER
 from judge_cli.corpus.importing.source import Source, SourceLine
 
 if TYPE_CHECKING:
     from selectolax.lexbor import LexborNode
 
 _CHARSET = re.compile(rb"""<meta[^>]+charset\s*=\s*["']?\s*([A-Za-z0-9_-]+)""", re.IGNORECASE)
-_NO_TEXT = ("script", "style", "noscript", "template", "svg", "iframe", "object", "rt", "rp", "head")
+_NO_TEXT = ("script", "style", "noscript", "template", "svg", "iframe", "object", "rt", "rp", "head", "title")
+_HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
+_LIST_TYPES = {"a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman"}
+_SAME_LINE = 3
+"""Letters of one line are placed at most so far from each other: a bold number beside its title."""
 _BLOCKS = frozenset(
     [
         "address",
@@ -61,8 +69,11 @@ _BLOCKS = frozenset(
         "ul",
     ]
 )
-_PLACED = re.compile(r"position:\s*absolute.*?top:\s*(?P<top>-?[\d.]+)", re.DOTALL)
+_PLACED = re.compile(r"(?=.*position:\s*absolute)(?:.*[;\s])?top:\s*(?P<top>-?[\d.]+)", re.DOTALL)
+_PAGE = re.compile(r"(?=.*position:\s*relative).*height:", re.DOTALL)
 _BLANKS = re.compile(r"[ \n\r\f\t]+")
+_OWN_MARK = re.compile(rf"(?:{NUMBER}[.:)]|(?=\S*[.-]){NUMBER}\s|[(（•・①-⑳]|[A-Za-z][.)]\s)")
+_ICON = re.compile(r"(?:^|[\s_])(?:icon|symbol|glyph)-(?P<after>[\w-]+)|(?P<before>[\w-]+)-(?:icon|symbol|glyph)\b")
 
 
 def read_html(data: bytes, encoding: str | None = None) -> Source:
@@ -101,7 +112,7 @@ def text_lines(text: str, left_out: Counter[str]) -> Iterator[SourceLine]:
     page = LexborHTMLParser(text)
     for name in _NO_TEXT:
         nodes = page.css(name)
-        if name != "head":
+        if name not in {"head", "title"}:
             left_out[f"<{name}> elements"] += len(nodes)
     left_out["images"] += len(page.css("img"))
     for name in [name for name, amount in left_out.items() if not amount]:
@@ -111,8 +122,14 @@ def text_lines(text: str, left_out: Counter[str]) -> Iterator[SourceLine]:
         yield from _numbered(_in_rows(_Walk().blocks(page.root)))
 
 
-Block = tuple[str, int, int, str]
-"""Text, level of a heading, depth in lists, and where a placed paragraph stands on its page."""
+class Block(NamedTuple):
+    """The text of one element, its level as a heading, its depth in lists, and the page and height it is placed at."""
+
+    text: str
+    level: int = 0
+    depth: int = 0
+    page: int = 0
+    top: float | None = None
 
 
 class _Walk:
@@ -120,8 +137,11 @@ class _Walk:
 
     def __init__(self) -> None:
         self._said: list[str] = []
-        self._lists: list[int | None] = []
+        self._lists: list[tuple[int | None, str]] = []
+        self._headings: list[int] = []
         self._mark = ""
+        self._page = 0
+        self._pictures = False
 
     def blocks(self, root: LexborNode) -> Iterator[Block]:
         """The text of each block."""
@@ -131,16 +151,15 @@ class _Walk:
             name = node.tag or ""
             if leaving:
                 yield from self._leave(node, name)
-                continue
-            if name == "img":
-                self._said.append(node.attributes.get("alt") or "")
-                continue
-            if name == "-text":
+            elif name == "-text":
                 self._said.append(node.text(deep=True))
-                continue
-            yield from self._enter(node, name)
-            stack.append((node, True))
-            stack += [(child, False) for child in reversed(list(node.iter(include_text=True)))]
+            elif (icon := _icon(node, name)) is not None:
+                self._said.append(icon)
+                self._pictures |= name == "img"
+            else:
+                yield from self._enter(node, name)
+                stack.append((node, True))
+                stack += [(child, False) for child in reversed(list(node.iter(include_text=True)))]
 
     def _enter(self, node: LexborNode, name: str) -> Iterator[Block]:
         if name == "br":
@@ -148,55 +167,107 @@ class _Walk:
         elif name in {"td", "th"}:
             self._said.append("\t")
         elif name in _BLOCKS:
-            yield from self._flush(0, "")
-        if name == "ol":
-            self._lists.append(int(start) if (start := node.attributes.get("start") or "1").isdecimal() else 1)
+            yield from self._flush(None)
+            self._page += _PAGE.match(node.attributes.get("style") or "") is not None
+        if name in _HEADINGS:
+            self._headings.append(int(name[1]))
+        elif name == "ol":
+            first = node.attributes.get("start") or "1"
+            self._lists.append((int(first) if first.isdecimal() else 1, node.attributes.get("type") or "1"))
         elif name == "ul":
-            self._lists.append(None)
+            self._lists.append((None, ""))
         elif name == "li" and self._lists:
-            self._mark = self._item_mark()
+            self._mark = self._item_mark(node.attributes.get("value") or "")
 
     def _leave(self, node: LexborNode, name: str) -> Iterator[Block]:
         if name in _BLOCKS:
-            level = int(name[1]) if len(name) == 2 and name[0] == "h" and name[1].isdigit() else 0
-            placed = _PLACED.search(node.attributes.get("style") or "")
-            yield from self._flush(level, placed["top"] if placed else "")
+            placed = _PLACED.match(node.attributes.get("style") or "")
+            yield from self._flush(float(placed["top"]) if placed else None)
         if name in {"ol", "ul"} and self._lists:
             self._lists.pop()
+        elif name in _HEADINGS and self._headings:
+            self._headings.pop()
 
-    def _item_mark(self) -> str:
-        at = self._lists[-1]
+    def _item_mark(self, said: str) -> str:
+        at, kind = self._lists[-1]
         if at is None:
             return "• "
-        self._lists[-1] = at + 1
-        return f"{at}. "
+        at = int(said) if said.isdecimal() else at
+        self._lists[-1] = (at + 1, kind)
+        return f"{counted(at, _LIST_TYPES.get(kind, 'decimal'))}. "
 
-    def _flush(self, level: int, top: str) -> Iterator[Block]:
-        joined = "".join(self._said)
+    def _flush(self, top: float | None) -> Iterator[Block]:
+        joined, pictures = "".join(self._said), self._pictures
         self._said.clear()
+        self._pictures = False
         for part in joined.split("\v"):
             cells = [_BLANKS.sub(" ", cell).strip() for cell in part.split("\t")] if "\t" in part else [part]
             text = "\t".join(cell for cell in cells if cell) if len(cells) > 1 else _BLANKS.sub(" ", part).strip()
-            if text:
+            if text and not (pictures and _is_picture_alone(text)):
                 mark, self._mark = self._mark, ""
-                own = text[0].isdigit() or text.startswith(("•", "(", "（"))
-                yield ("" if own else mark) + text, level, len(self._lists), top
+                own = _OWN_MARK.match(half_width(text)) is not None
+                level = self._headings[-1] if self._headings else 0
+                yield Block(("" if own else mark) + text, level, len(self._lists), self._page, top)
 
 
-def _in_rows(blocks: Iterator[Block]) -> Iterator[Block]:
-    """The blocks, with those that a page places at the same height as one line."""
-    last: Block | None = None
-    for block in blocks:
-        if last is not None and last[3] and last[3] == block[3]:
-            last = (f"{last[0]} {block[0]}", *last[1:])
-            continue
-        if last is not None:
-            yield last
-        last = block
-    if last is not None:
-        yield last
+def _icon(node: LexborNode, name: str) -> str | None:
+    """The word for an image or for an empty element that shows one; None for any other element."""
+    said = node.attributes.get("alt") or node.attributes.get("title") or node.attributes.get("aria-label") or ""
+    shown = _ICON.search(node.attributes.get("class") or "")
+    if name == "img":
+        return said or _picture(node.attributes.get("src") or "")
+    if name not in {"i", "span", "abbr"} or node.text(deep=True).strip() or node.child is not None:
+        return None
+    return said or (f"[{shown['after'] or shown['before']}]" if shown else None)
 
 
-def _numbered(blocks: Iterator[Block]) -> Iterator[SourceLine]:
-    for number, (text, level, depth, top) in enumerate(blocks, start=1):
-        yield SourceLine(number, text, level=level, gap=not top, indent=2 * depth)
+def _is_picture_alone(text: str) -> bool:
+    """Whether a line holds nothing but names of files: pictures beside the text, no symbols in it."""
+    return re.fullmatch(r"(?:\[[^\]\s]+\]\s*)+", text) is not None
+
+
+def _picture(source: str) -> str:
+    """A small picture within a line is a symbol, named as its file is; data has no name."""
+    stem = PurePosixPath(source.partition("?")[0]).stem
+    return f"[{stem}]" if stem and not source.startswith("data:") else ""
+
+
+def _in_rows(blocks: Iterator[Block]) -> list[tuple[Block, bool]]:
+    """The blocks, with those that a page places at the same height as one line, and whether blank space is above."""
+    rows: list[Block] = []
+    placed = [block for block in blocks if block.text]
+    step = _step(placed)
+    for block in placed:
+        last = rows[-1] if rows else None
+        if last is not None and _is_beside(last, block, step):
+            rows[-1] = last._replace(text=f"{last.text} {block.text}")
+        else:
+            rows.append(block)
+    return [(row, _has_gap(before, row, step)) for before, row in zip([None, *rows], rows, strict=False)]
+
+
+def _step(blocks: Sequence[Block]) -> float:
+    """How far a line usually stands below the one before it; 0 where nothing is placed."""
+    steps = Counter(
+        round(after.top - before.top)
+        for before, after in pairwise(blocks)
+        if before.top is not None and after.top is not None and after.top - before.top > _SAME_LINE
+    )
+    return float(min((step for step, amount in steps.items() if 3 * amount >= max(steps.values())), default=0))
+
+
+def _is_beside(last: Block, block: Block, step: float) -> bool:
+    if last.top is None or block.top is None or last.page != block.page:
+        return False
+    return abs(last.top - block.top) <= max(_SAME_LINE, 0.25 * step)
+
+
+def _has_gap(before: Block | None, row: Block, step: float) -> bool:
+    if before is None or row.top is None or before.top is None:
+        return True
+    return before.page == row.page and not 0 <= row.top - before.top <= 1.35 * step
+
+
+def _numbered(rows: Iterable[tuple[Block, bool]]) -> Iterator[SourceLine]:
+    for number, (row, gap) in enumerate(rows, start=1):
+        yield SourceLine(number, row.text, row.page, level=row.level, gap=gap, indent=2 * row.depth)
