@@ -257,12 +257,18 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Summon(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that is being summoned: onto which spirit, if it is a brave, and whether its cost is paid."""
+    """A card that is being summoned: onto which spirit, if it is a brave, and whether no cost is paid.
+
+    A summon that is part of an effect comes before what else that effect brought about: `waiting` and `deferred` are
+    the effects that wait until the card is in play.
+    """
 
     card: str
     player: str
     onto: str = ""
     free: bool = False
+    waiting: tuple[Waiting, ...] = ()
+    deferred: tuple[tuple[Waiting, ...], ...] = ()
 
 
 class Use(msgspec.Struct, frozen=True, kw_only=True):
@@ -287,7 +293,7 @@ class Board(State, frozen=True, kw_only=True):
 
     `deferred` holds the effects that wait behind those derived from the one being resolved (8.7), the newest first.
     `acting` is the player whose effect is being carried out, `resolved` how many effects were taken up this turn, and
-    `entered` are the cards summoned in it.
+    `entered` are the cards summoned in it. `to_summon` are those that an effect summons once it has been carried out.
     """
 
     players: tuple[BatspiPlayer, ...]
@@ -298,6 +304,7 @@ class Board(State, frozen=True, kw_only=True):
     entered: tuple[str, ...] = ()
     payment: Payment | None = None
     summon: Summon | None = None
+    to_summon: tuple[Summon, ...] = ()
     using: Use | None = None
     picked: Waiting | None = None
     deferred: tuple[tuple[Waiting, ...], ...] = ()
@@ -375,6 +382,10 @@ class Board(State, frozen=True, kw_only=True):
             if card.id == name:
                 return card
         return None
+
+
+SUMMONED = {Kind.SPIRIT, Kind.ULTIMATE, Kind.BRAVE}
+"""The kinds of cards that are summoned (5.6); nexuses are deployed, magics used."""
 
 
 def is_spirit(card: BatspiCard) -> bool:

@@ -178,7 +178,7 @@ def apply_flash(board: Board) -> Doing:
 
 def burst_is_over(_: Board) -> Iterable[Change]:
     """8.2: what the burst has triggered is resolved."""
-    return [BurstOver(), Enter(row="11.9")]
+    return [BurstOver(), Enter(row="5.6.9")]
 
 
 def more_bursts(board: Board) -> Iterable[Change]:

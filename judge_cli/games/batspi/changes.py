@@ -196,8 +196,11 @@ class LevelSettled(Change, frozen=True, kw_only=True, tag="level-settled"):
     amount: int
 
     def applied_to(self, state: Any) -> Any:
-        """The board with the summon done."""
-        return replace(state, summon=None, entered=(*state.entered, self.card))
+        """The board with the summon done, and what waited for it waiting again."""
+        waiting = (*state.waiting, *state.summon.waiting)
+        deferred = (*state.deferred, *state.summon.deferred)
+        entered = (*state.entered, self.card)
+        return replace(state, summon=None, entered=entered, waiting=waiting, deferred=deferred)
 
 
 class SummonBegan(Change, frozen=True, kw_only=True, tag="summon-began"):
@@ -212,6 +215,31 @@ class SummonBegan(Change, frozen=True, kw_only=True, tag="summon-began"):
         """The board with the summon under way."""
         summon = Summon(card=self.card, player=self.player, onto=self.onto, free=self.free)
         return replace(state, summon=summon, payment=None)
+
+
+class SummonDue(Change, frozen=True, kw_only=True, tag="summon-due"):
+    """5.6.9: an effect has a player summon a card without its cost."""
+
+    card: str
+    player: str
+    target: str = ""
+
+    def applied_to(self, state: Any) -> Any:
+        """The board on which that is still to be done."""
+        summon = Summon(card=self.card, player=self.player, onto=self.target, free=True)
+        return replace(state, to_summon=(*state.to_summon, summon))
+
+
+class SummonTakenUp(Change, frozen=True, kw_only=True, tag="summon-taken-up"):
+    """The first of the cards that effects summon is summoned now."""
+
+    silent: ClassVar[bool] = True
+
+    def applied_to(self, state: Any) -> Any:
+        """The board with that summon under way."""
+        first, *others = state.to_summon
+        summon = replace(first, waiting=state.waiting, deferred=state.deferred)
+        return replace(state, summon=summon, to_summon=tuple(others), payment=None, waiting=(), deferred=())
 
 
 class Used(Change, frozen=True, kw_only=True, tag="used"):

@@ -125,6 +125,17 @@ class CombineForm(Form):
         return [Effect(verb=verb, card=self.card, word=self.with_)]
 
 
+class SummonForm(Form):
+    """A brave that an effect summons onto a spirit."""
+
+    card: CardName
+    onto: CardName
+
+    def effects(self, verb: str) -> list[Effect]:
+        """The summon."""
+        return [Effect(verb=verb, card=self.card, word=self.onto)]
+
+
 class ApplyForm(Form):
     """The main or flash effect of a card, by default the one whose burst this is."""
 
@@ -160,6 +171,7 @@ class BatspiEffect(EffectForm):
     take: KeywordForm | None = None
     forbid: ForbidForm | None = None
     combine: CombineForm | None = None
+    summon: CardName | SummonForm | None = None
     move: BatspiMove | None = None
     as_unblocked: bool | None = None
     end_battle: bool | None = None

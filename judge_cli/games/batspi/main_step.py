@@ -8,7 +8,7 @@ from judge_cli.engine.change import Again, Change, Enter, Moved, Noted
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.procedure import Doing
 from judge_cli.games.batspi import using
-from judge_cli.games.batspi.board import BatspiCard, Board, Keyword, Kind, Place, Zone, is_spirit
+from judge_cli.games.batspi.board import SUMMONED, BatspiCard, Board, Keyword, Kind, Place, Zone, is_spirit
 from judge_cli.games.batspi.changes import BurstSet, SummonBegan, Used
 from judge_cli.games.batspi.cores import cores_at, moved, pile
 from judge_cli.games.batspi.costs import available, can_pay_cost, cost_to_pay
@@ -16,7 +16,6 @@ from judge_cli.games.batspi.summoning import can_be_offered, given_up_at_least
 from judge_cli.games.batspi.vocabulary import combined
 
 DEEDS = ("summon", "deploy", "use", "set-burst", "move-cores", "combine", "end-main")
-_SUMMONED = {Kind.SPIRIT, Kind.ULTIMATE, Kind.BRAVE}
 
 
 def who_acts(board: Board) -> str | None:
@@ -36,7 +35,7 @@ def actions(board: Board) -> Iterator[Option]:
 
 
 def _with_a_card_of_the_hand(board: Board, card: BatspiCard) -> Iterator[Option]:
-    if card.kind in _SUMMONED:
+    if card.kind in SUMMONED:
         words = ("", "free") if board.has(card, Keyword.FREE_SUMMON) else ("",)
         hosts = ["", *(one.id for one in _hosts(board))] if card.kind == Kind.BRAVE else [""]
         yield from (Option(deed="summon", card=card.id, target=host, word=word) for host in hosts for word in words)
@@ -76,7 +75,7 @@ def _is_in_your_hand(board: Board, pick: Option) -> bool:
 
 def _can_be_summoned(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return card is not None and card.kind in _SUMMONED
+    return card is not None and card.kind in SUMMONED
 
 
 def _may_be_free(board: Board, pick: Option) -> bool:

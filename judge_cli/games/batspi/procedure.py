@@ -233,6 +233,7 @@ USE = procedure(
 """Using a magic or deploying a nexus."""
 
 EFFECTS = procedure(
+    step("5.6.9", summoning.take_up),
     choice(
         "8.2 may",
         asks=resolving.who_may_apply,
@@ -264,7 +265,7 @@ EFFECTS = procedure(
     ),
     step("11.9 go on", resolving.go_on),
 )
-"""Resolving what has triggered, entered at 11.9: one effect after the other, derived ones first."""
+"""Resolving what has triggered, entered at 5.6.9: one effect after the other, what it does or brings about first."""
 
 BURSTS = procedure(
     step("8.7 settle", resolving.resolve_effects),

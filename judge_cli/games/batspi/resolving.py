@@ -21,12 +21,12 @@ _FIXED_WHEN_DECLARED = {Moment.ATTACKS, Moment.BLOCKS, Moment.BATTLES}
 
 def resolve_effects(_: Board) -> Iterable[Change]:
     """8.2: everything that has triggered is resolved now (6.1.5, 6.3.5, 6.6.3 …)."""
-    return [Enter(row="11.9")]
+    return [Enter(row="5.6.9")]
 
 
 def resolve_now(board: Board) -> Iterable[Change]:
     """6.1.5, 6.5.4: what has triggered is resolved at once, before play goes on."""
-    return [*_told(board), Enter(row="11.9")]
+    return [*_told(board), Enter(row="5.6.9")]
 
 
 def settle_now(board: Board) -> Iterable[Change]:
@@ -146,7 +146,7 @@ def resolve(board: Board) -> Doing:
         board = yield from _carried_out(board, picked)
     if board.waiting and board.deferred:
         yield "8.7", Noted(key="derived-first", card=picked.card)
-    yield Again(row="11.9")
+    yield Again(row="5.6.9")
 
 
 def _hindrance(board: Board, picked: Waiting) -> str:
@@ -186,7 +186,7 @@ def _stamped(said: Said) -> Said:
 
 def take_up(board: Board) -> Iterable[Change]:
     """8.7: nothing derived is left: the effects that were set aside go on."""
-    return [TakenUp(), Again(row="11.9")] if board.deferred and not board.waiting else []
+    return [TakenUp(), Again(row="5.6.9")] if board.deferred and not board.waiting else []
 
 
 def put_away(board: Board) -> Iterable[Change]:
@@ -201,7 +201,7 @@ def to_the_trash(names: list[str]) -> list[Change]:
 
 def go_on(board: Board) -> Iterable[Change]:
     """11.9: what is pending goes on."""
-    return [Again(row="11.9")] if is_pending(board) else []
+    return [Again(row="5.6.9")] if is_pending(board) else []
 
 
 def go_on_in_order(board: Board) -> Iterable[Change]:

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge_cli.engine.change import Again, Change, Moved, Noted, Uncovered
+from judge_cli.engine.change import Again, Change, Enter, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Option
 from judge_cli.engine.effects import in_turn
 from judge_cli.engine.procedure import Doing
 from judge_cli.games.batspi.board import BatspiCard, Board, Moment, Place, Position, Summon, Zone, is_spirit
-from judge_cli.games.batspi.changes import LevelSettled
+from judge_cli.games.batspi.changes import LevelSettled, SummonTakenUp
 from judge_cli.games.batspi.cores import moved, pile
 from judge_cli.games.batspi.costs import available, sources
 from judge_cli.games.batspi.moments import of_card
 from judge_cli.games.batspi.vocabulary import combined
+
+
+def take_up(board: Board) -> Iterable[Change]:
+    """5.6.9: a card that an effect summons is summoned from the tribute on, before what the effect brought about."""
+    if board.to_summon and board.summon is None:
+        return [SummonTakenUp(), Enter(row="5.6.6")]
+    return [Again(row="11.9")]
 
 
 def _summon(board: Board) -> Summon:

@@ -13,6 +13,7 @@ from judge_cli.engine.change import Became, Change, Moved, Noted, Uncovered
 from judge_cli.engine.game import Verb
 from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.games.batspi.board import (
+    SUMMONED,
     BatspiCard,
     Board,
     Keyword,
@@ -22,7 +23,7 @@ from judge_cli.games.batspi.board import (
     Zone,
     is_spirit,
 )
-from judge_cli.games.batspi.changes import Acting, AsUnblocked, BattleEnding, Combined, Destroyed, Stayed
+from judge_cli.games.batspi.changes import Acting, AsUnblocked, BattleEnding, Combined, Destroyed, Stayed, SummonDue
 from judge_cli.games.batspi.cores import cores_at, has_too_few, life_lost, moved, pile
 
 ON_THE_CARD = "@"
@@ -222,6 +223,25 @@ def combined(board: Board, brave: BatspiCard, spirit: BatspiCard) -> Generator[S
     return board
 
 
+def summon(board: Board, effect: Effect) -> Iterable[Said]:
+    """5.6.9: a card is to be summoned by its owner without its cost, a brave onto the spirit `word` if one is named."""
+    card = board.known(effect.card)
+    if card is None or card.zone in {Zone.TABLE, Zone.FIELD}:
+        return [effects.absent(effect)]
+    if card.kind not in SUMMONED:
+        return [("5.6", Noted(key="can-not-be-summoned", card=card.id))]
+    onto = names(board, effect.word) or effect.word
+    if onto and not _can_carry(board.known(onto), card):
+        return [("12.3", Noted(key="can-not-carry-it", card=card.id, target=onto))]
+    return [("5.6.9", SummonDue(card=card.id, player=card.owner, target=onto))]
+
+
+def _can_carry(spirit: BatspiCard | None, brave: BatspiCard) -> bool:
+    if spirit is None or spirit.zone != Zone.FIELD or spirit.kind != Kind.SPIRIT:
+        return False
+    return brave.kind == Kind.BRAVE and spirit.controller == brave.owner
+
+
 def put_into(board: Board, effect: Effect) -> Iterable[Change]:
     """Put a card into the zone `word`."""
     card = board.known(effect.card)
@@ -293,6 +313,7 @@ VERBS: dict[str, Verb] = {
     "give": _where_it_counts(effects.give),
     "take": _where_it_counts(effects.take_away),
     "combine": on_the_field(combine),
+    "summon": summon,
     "move": put_into,
     "as-unblocked": as_unblocked,
     "end-battle": end_battle,
