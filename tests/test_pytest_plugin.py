@@ -55,8 +55,8 @@ def test_a_failure_reads_as_judge_check_tells_it(table: pytest.Pytester) -> None
             "*there is no field orb in players B*",
             "*nearest  orbs",
             "*scenarios/misses.yaml:10:5",
-            "*- expected: kappa destroyed at 804.3",
-            "*+ actual: is-not-higher-than-attack fox",
+            "*- expected: at 804.3, kappa is destroyed",
+            "*+ actual: at 804.3, fox ATK 4000 is not higher than kappa ATK 4000",
         ]
     )
     result.stdout.no_fnmatch_line("*Traceback*")

@@ -55,8 +55,8 @@ def miss_lines(miss: Miss, view: View) -> Iterator[str]:
     """Where the expectation stands, what it says (-), what came instead (+), and the step and rule that made it so."""
     yield f"    {plain(str(miss.place))}"
     expected, actual = label("expected", view.language), label("actual", view.language)
-    yield from wrapped(plain(miss.expected), view.width, "        ", f"    - {expected}: ")
-    yield from wrapped(plain(miss.actual) or "—", view.width, "        ", f"    + {actual}: ")
+    yield from wrapped(view.phrases.verdict(miss.expected), view.width, "        ", f"    - {expected}: ")
+    yield from wrapped(view.phrases.verdict(miss.actual) or "—", view.width, "        ", f"    + {actual}: ")
     if miss.change is not None:
         yield from wrapped(parting(miss, view), view.width, "        ", "      ")
 
@@ -77,7 +77,13 @@ def first_line_of_trouble(result: Result, view: View | None) -> str:
     if result.stopped is not None and view is not None:
         refusal = result.stopped.refusal
         return f"{view.phrases.deed(refusal.option)}: {label('forbidden by', view.language)} {refusal.cites}"
-    return "; ".join(plain(f"{miss.expected} ({miss.actual or 'no'})") for miss in result.misses)
+    return "; ".join(missed(miss, view) for miss in result.misses) if view else ""
+
+
+def missed(miss: Miss, view: View) -> str:
+    """What was expected and what came instead, in one line."""
+    expected, actual = view.phrases.verdict(miss.expected), view.phrases.verdict(miss.actual)
+    return f"{label('expected', view.language)}: {expected}; {label('actual', view.language)}: {actual or '—'}"
 
 
 def summary(tally: Tally, language: str) -> str:

@@ -10,6 +10,7 @@ import msgspec
 
 from judge_cli.problem import Place
 from judge_cli.render.check import Tally, Views, first_line_of_trouble, parting, result_lines
+from judge_cli.render.labels import label
 from judge_cli.render.plain import plain
 from judge_cli.render.replay import View
 from judge_cli.scenario.suite import Result, Status
@@ -37,8 +38,9 @@ def _file(result: Result, views: Views) -> dict[str, Any]:
         "misses": [
             {
                 "place": str(miss.place),
-                "expected": miss.expected,
-                "actual": miss.actual,
+                "kind": miss.expected.kind,
+                "expected": view.phrases.verdict(miss.expected) if view else "",
+                "actual": view.phrases.verdict(miss.actual) if view else "",
                 "step": miss.step,
                 "rule": miss.cites or None,
                 "text": view.phrases.event(miss.change) if view and miss.change else None,
@@ -119,8 +121,11 @@ def github_lines(result: Result, views: Views) -> Iterator[str]:
     for problem in result.problems:
         yield _annotation(problem.place or Place(result.file), "not a scenario", problem.because)
     for miss in result.misses:
-        at = f"\n{parting(miss, views(result.game))}" if miss.change else ""
-        yield _annotation(miss.place, f"expected {miss.expected}", f"{miss.actual or 'no'}{at}")
+        view = views(result.game)
+        at = f"\n{parting(miss, view)}" if miss.change else ""
+        title = f"{label('expected', view.language)}: {view.phrases.verdict(miss.expected)}"
+        actual = view.phrases.verdict(miss.actual) or "—"
+        yield _annotation(miss.place, title, f"{label('actual', view.language)}: {actual}{at}")
     if result.stopped is not None:
         yield _annotation(result.stopped.place, "not possible", first_line_of_trouble(result, _view(result, views)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,9 +12,16 @@ from judge_cli.engine.change import Became, Began, Change, Chosen, Ended, Finish
 from judge_cli.engine.decision import Finding, Option
 from judge_cli.engine.state import Bonus, Grant
 from judge_cli.render.plain import plain
+from judge_cli.scenario.verdict import Told, Wanted
 
 _NAMES = {"card", "target", "player", "about", "subject", "attacker", "winner", "row", "next"}
 """Fields that hold names of cards and players or rule numbers, which are shown as they are."""
+
+
+_ABOUT = ("card", "about", "subject", "attacker")
+"""What the phrases call the thing an event is about."""
+_OPEN_END = re.compile(r"(: … → …|\s*\([^()…]*…[^()…]*\))+$")
+"""The end of a phrase that says nothing because all of it is left open."""
 
 
 class Phrases:
@@ -51,6 +59,36 @@ class Phrases:
         about = ", ".join(map(plain, finding.about)) or "—"
         return self.filled([f"condition.{finding.condition}.else"], {"about": about}, "")
 
+    def verdict(self, told: Told | None) -> str:
+        """One side of a verdict as a sentence; "" for none."""
+        if told is None:
+            return ""
+        said = {
+            "rule": plain(told.rule),
+            "rules": " ".join(map(plain, told.rules)),
+            "subject": plain(told.subject),
+            "fact": self.value(told.fact),
+            "value": self.value(told.value),
+            "event": self.wanted(told.event) if told.event else "",
+            "count": str(told.count),
+            "changes": " · ".join(map(self.event, told.changes)),
+        }
+        return self._words[f"verdict.{told.kind}"].format_map(said)
+
+    def wanted(self, event: Wanted) -> str:
+        """An event that an expectation describes, as its phrase, with … for what it leaves open."""
+        word = event.word
+        fields = {name: getattr(event, name) for name in ("card", "target", "player", "amount", "after")}
+        about = event.card or event.player
+        known = {name: value for name, value in fields.items() if value not in ("", None)}
+        keys = [f"note.{word}", f"open.{word}", f"event.moved.{word}", f"event.{word}"]
+        if not any(key in self._words for key in keys):
+            keys, known = ["event.position"], {**known, "after": word}
+        named = dict.fromkeys(_ABOUT, about) if about else {}
+        template = next(self._words[key] for key in keys if key in self._words)
+        filled = template.format_map(_Open({name: self._said(name, value) for name, value in (named | known).items()}))
+        return _OPEN_END.sub("", filled)
+
     def filled(self, keys: list[str], fields: Mapping[str, object], fallback: str) -> str:
         """The first phrase there is under `keys`, filled in; `fallback` and the names when there is none."""
         template = next((self._words[key] for key in keys if key in self._words), None)
@@ -63,6 +101,13 @@ class Phrases:
         if name == "until":
             return self._words.get(f"until.{value}") or self.value(value)
         return plain(str(value)) if name in _NAMES and value is not None else self.value(value)
+
+
+class _Open(dict[str, str]):
+    """A field that an expectation leaves open."""
+
+    def __missing__(self, _: str) -> str:
+        return "…"
 
 
 class _Blank(dict[str, str]):

@@ -17,7 +17,7 @@ from judge_cli.render.trace import Group, board_lines, groups, is_notable, step_
 from judge_cli.render.wrap import wrapped
 from judge_cli.rule_number import RuleNumber
 from judge_cli.scenario.check import Checked
-from judge_cli.scenario.expect import Verdict
+from judge_cli.scenario.verdict import Verdict
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,12 +159,12 @@ def verdict_lines(checked: Checked, view: View) -> Iterator[str]:
 
 
 def verdict_line(verdict: Verdict, view: View) -> Iterable[str]:
-    """One expectation."""
+    """One expectation: what came of it, and where that is something else, what was expected."""
     if verdict.holds:
-        return wrapped(plain(verdict.expected), view.width, "    ", "  ✓ ")
+        return wrapped(view.phrases.verdict(verdict.actual or verdict.expected), view.width, "    ", "  ✓ ")
     step = f" ({label('step', view.language)} {verdict.step})" if verdict.step else ""
     said = (
-        f"{label('expected', view.language)}: {plain(verdict.expected)}; "
-        f"{label('actual', view.language)}: {plain(verdict.actual)}{step}"
+        f"{label('expected', view.language)}: {view.phrases.verdict(verdict.expected)}; "
+        f"{label('actual', view.language)}: {view.phrases.verdict(verdict.actual)}{step}"
     )
     return wrapped(said, view.width, "    ", "  ✗ ")

@@ -31,9 +31,10 @@ def replay_data(checked: Checked, reading: Reading, phrases: Phrases, title: str
         else None,
         "expectations": [
             {
+                "kind": verdict.expected.kind,
                 "holds": verdict.holds,
-                "expected": verdict.expected,
-                "actual": verdict.actual,
+                "expected": phrases.verdict(verdict.expected),
+                "actual": phrases.verdict(verdict.actual),
                 "step": verdict.step,
                 "place": str(checked.text.place(verdict.path)),
             }

@@ -14,11 +14,12 @@ from judge_cli.games import IDS, description_of, game_of
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
 from judge_cli.scenario.board import starting_state
-from judge_cli.scenario.expect import Verdict, verdicts
+from judge_cli.scenario.expect import verdicts
 from judge_cli.scenario.form import form_of
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Text, decoded, read
 from judge_cli.scenario.replay import Replay, replay
+from judge_cli.scenario.verdict import Verdict
 
 
 class Checked(msgspec.Struct, frozen=True, kw_only=True):

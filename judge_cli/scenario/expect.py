@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-import msgspec
-
-from judge_cli.engine.change import Ended, Moved, Passed, PriorityGiven, Triggered, Uncovered
+from judge_cli.engine.change import Change, Ended, Moved, Passed, PriorityGiven, Triggered, Uncovered
 from judge_cli.engine.described import Description, ExpectationForm, FileForm
 from judge_cli.engine.event import Event
 from judge_cli.engine.game import Game
@@ -15,16 +13,9 @@ from judge_cli.engine.state import State
 from judge_cli.rule_number import RuleNumber, is_under
 from judge_cli.scenario.load import Path
 from judge_cli.scenario.replay import Replay
+from judge_cli.scenario.verdict import Told, Verdict, Wanted
 
-
-class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """One expectation and what came of it; `step` is the number of the event it was decided at, from 1."""
-
-    path: Path
-    holds: bool
-    expected: str
-    actual: str = ""
-    step: int | None = None
+_NOT_REACHED = Told(kind="not-reached")
 
 
 def verdicts(game: Game, description: Description, form: FileForm, played: Replay) -> tuple[Verdict, ...]:
@@ -41,12 +32,12 @@ def _refusals(form: FileForm, played: Replay) -> Iterator[Verdict]:
         wanted = form.script[answered.line].refused
         if not wanted:
             continue
-        actual = answered.refusal.cites if answered.refusal else "legal"
+        refusal = answered.refusal
         yield Verdict(
             path=("script", answered.line, "refused"),
-            holds=answered.refusal is not None and _same(actual, wanted),
-            expected=f"refused by {wanted}",
-            actual=f"refused by {actual}" if answered.refusal else "legal",
+            holds=refusal is not None and _same(refusal.cites, wanted),
+            expected=Told(kind="refused", rule=wanted),
+            actual=Told(kind="refused", rule=refusal.cites) if refusal else Told(kind="legal"),
             step=answered.event or None,
         )
 
@@ -79,8 +70,9 @@ class _Judge:
 
     def reached(self, expectation: ExpectationForm, path: Path) -> Verdict:
         steps = self.steps_at(expectation.at)
-        actual = "reached" if steps else "not reached"
-        return Verdict(path=path, holds=bool(steps), expected=f"{expectation.at} is reached", actual=actual)
+        actual = None if steps else _NOT_REACHED
+        expected = Told(kind="reached", rule=expectation.at)
+        return Verdict(path=path, holds=bool(steps), expected=expected, actual=actual)
 
     def steps_at(self, at: str) -> list[tuple[int, Event]]:
         """The events of the rule `at`, of what stands under it, and of what happened while it was carried out."""
@@ -104,7 +96,8 @@ class _Judge:
             return
         steps = self.steps_at(expectation.at)
         if not steps:
-            yield Verdict(path=path, holds=False, expected=f"a state at {expectation.at}", actual="not reached")
+            expected = Told(kind="reached", rule=expectation.at)
+            yield Verdict(path=path, holds=False, expected=expected, actual=_NOT_REACHED)
             return
         step, event = steps[-1]
         for subject, facts in expectation.state.items():
@@ -118,25 +111,31 @@ class _Judge:
             actual = self.description.card_facts[fact](state, state.card(subject))
         said = _said(actual)
         english = self.description.words.get(fact, {}).get(wanted, wanted)
-        return Verdict(path=path, holds=said == english, expected=f"{subject} {fact} {english}", actual=said, step=step)
+        return Verdict(
+            path=path,
+            holds=said == english,
+            expected=Told(kind="fact", subject=subject, fact=fact, value=english),
+            actual=Told(kind="fact", subject=subject, fact=fact, value=said),
+            step=step,
+        )
 
     def ending(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         final, waits = self.played.final, self.played.waits_for
         if expectation.winner is not None:
             winner = (final.outcome.winner if final.outcome else None) or "none"
-            yield _plain((*path, "winner"), f"winner {expectation.winner}", f"winner {winner}")
+            yield _same_player((*path, "winner"), "winner", expectation.winner, winner)
         if expectation.stands is not None:
             stands = self.where_it_ended()
             holds = stands != "" and is_under(stands, expectation.stands)
             yield Verdict(
                 path=(*path, "stands"),
                 holds=holds,
-                expected=f"play stands at {expectation.stands}",
-                actual=f"play stands at {stands or 'its end'}",
+                expected=Told(kind="stands", rule=expectation.stands),
+                actual=Told(kind="stands", rule=stands) if stands else Told(kind="over"),
             )
         if expectation.decides is not None:
-            actual = waits.player if waits else "nobody"
-            yield _plain((*path, "decides"), f"{expectation.decides} decides", f"{actual} decides")
+            who = waits.player if waits else "none"
+            yield _same_player((*path, "decides"), "decides", expectation.decides, who)
 
     def where_it_ended(self) -> str:
         """The rule play stands at, or the one it went on to when the replayed part was over."""
@@ -147,9 +146,12 @@ class _Judge:
 
     def applied(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         for number in _listed(expectation.applied):
-            holds = self.cited(number) is not None
+            step = self.cited(number)
             yield Verdict(
-                path=(*path, "applied"), holds=holds, expected=f"{number} applies", actual="" if holds else "it did not"
+                path=(*path, "applied"),
+                holds=step is not None,
+                expected=Told(kind="applied", rule=number),
+                actual=Told(kind="not-applied", rule=number) if step is None else None,
             )
 
     def not_applied(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
@@ -158,8 +160,8 @@ class _Judge:
             yield Verdict(
                 path=(*path, "not"),
                 holds=step is None,
-                expected=f"{number} does not apply",
-                actual="" if step is None else "it did",
+                expected=Told(kind="not-applied", rule=number),
+                actual=None if step is None else Told(kind="applied", rule=number),
                 step=step,
             )
 
@@ -176,17 +178,19 @@ class _Judge:
         applied = self.applied_in_order()
         first = next((index for index, (_, number) in enumerate(applied) if _same(number, wanted[0])), None)
         if first is None:
-            yield Verdict(path=(*path, "rules", 0), holds=False, expected=f"{wanted[0]} applies", actual="it did not")
+            expected = Told(kind="applied", rule=wanted[0])
+            actual = Told(kind="not-applied", rule=wanted[0])
+            yield Verdict(path=(*path, "rules", 0), holds=False, expected=expected, actual=actual)
             return
         found = applied[first : first + len(wanted)]
         for index, number in enumerate(wanted):
-            step, actual = found[index] if index < len(found) else (None, "the end")
-            if actual == "the end" or not _same(actual, number):
-                yield Verdict(
-                    path=(*path, "rules", index), holds=False, expected=f"then {number}", actual=actual, step=step
-                )
+            step, rule = found[index] if index < len(found) else (None, "")
+            if not rule or not _same(rule, number):
+                expected = Told(kind="then", rule=number)
+                actual = Told(kind="then", rule=rule) if rule else Told(kind="over")
+                yield Verdict(path=(*path, "rules", index), holds=False, expected=expected, actual=actual, step=step)
                 return
-        yield Verdict(path=(*path, "rules"), holds=True, expected=f"rules {' '.join(wanted)}")
+        yield Verdict(path=(*path, "rules"), holds=True, expected=Told(kind="rules", rules=tuple(wanted)))
 
     def applied_in_order(self) -> list[tuple[int, str]]:
         """The rules as they applied, without the passes, each once however much it did in a row."""
@@ -206,23 +210,24 @@ class _Judge:
         yield Verdict(
             path=(*path, "not-covered"),
             holds=any(_same(number, wanted) for number in cited),
-            expected=f"not covered, {wanted}",
-            actual=", ".join(cited) or "everything was covered",
+            expected=Told(kind="not-covered", rules=(wanted,)),
+            actual=Told(kind="not-covered", rules=tuple(dict.fromkeys(cited))) if cited else Told(kind="covered"),
         )
 
     def expired(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         if expectation.expires is None:
             return
+        wanted = expectation.expires
         ends = [
-            (step, event)
-            for step, event in enumerate(self.played.events, 1)
+            event
+            for event in self.played.events
             if isinstance(event.change, Ended) and expectation.card in {"", event.change.about}
         ]
-        wanted = expectation.expires
-        holds = any(_same(event.cites, wanted) for _, event in ends)
-        actual = ", ".join(f"{event.change.about} at {event.cites}" for _, event in ends) or "nothing ended"
         yield Verdict(
-            path=(*path, "expires"), holds=holds, expected=f"{expectation.card} ends at {wanted}", actual=actual
+            path=(*path, "expires"),
+            holds=any(_same(event.cites, wanted) for event in ends),
+            expected=Told(kind="expires-for" if expectation.card else "expires", subject=expectation.card, rule=wanted),
+            actual=_ended(ends),
         )
 
     def happened(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
@@ -231,31 +236,36 @@ class _Judge:
             found = [(step, event) for step, event in steps if matches(event)]
             wanted = expectation.count
             reached = bool(steps) or not expectation.at
+            holds = reached and len(found) == wanted if wanted is not None else bool(found)
             yield Verdict(
                 path=path,
-                holds=reached and len(found) == wanted if wanted is not None else bool(found),
-                expected=_with_place(described, expectation.at) + (f", {wanted} times" if wanted is not None else ""),
-                actual=f"{len(found)} times" if wanted is not None and reached else _instead(steps),
+                holds=holds,
+                expected=_happens(described, expectation),
+                actual=_came(found[0][1]) if holds and found else _instead(expectation, steps, len(found)),
                 step=found[0][0] if found else (steps[-1][0] if steps else None),
             )
 
     def never(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         if not expectation.never:
             return
+        at, wanted = expectation.at, Wanted(word=expectation.never, card=expectation.card)
+        expected = Told(kind="never-at" if at else "never", event=wanted, rule=at)
         for step, event in self.steps_at(expectation.at):
             if event.change.word == expectation.never and expectation.card in {"", event.change.about}:
-                said = f"{event.change.about} {expectation.never} at {event.cites}"
-                yield Verdict(path=path, holds=False, expected=f"never {expectation.never}", actual=said, step=step)
+                yield Verdict(path=path, holds=False, expected=expected, actual=_came(event), step=step)
                 return
-        yield Verdict(path=path, holds=True, expected=f"never {expectation.never} {expectation.card}".rstrip())
+        yield Verdict(path=path, holds=True, expected=expected)
 
 
 def _only_hands_over(event: Event) -> bool:
     return isinstance(event.change, PriorityGiven) and not event.change.anew
 
 
-def _plain(path: Path, expected: str, actual: str) -> Verdict:
-    return Verdict(path=path, holds=expected == actual, expected=expected, actual=actual)
+def _same_player(path: Path, kind: str, wanted: str, actual: str) -> Verdict:
+    expected, came = (
+        Told(kind=f"no-{kind}") if player == "none" else Told(kind=kind, subject=player) for player in (wanted, actual)
+    )
+    return Verdict(path=path, holds=wanted == actual, expected=expected, actual=came)
 
 
 def _said(value: object) -> str:
@@ -270,23 +280,50 @@ def _listed(said: str | list[str] | None) -> list[str]:
     return said if isinstance(said, list) else [said]
 
 
-def _with_place(described: str, at: str) -> str:
-    return f"{described} at {at}" if at else described
+def _happens(described: Wanted, expectation: ExpectationForm) -> Told:
+    count, at = expectation.count, expectation.at
+    kind = "happens" if count is None else "happens-so-often"
+    return Told(kind=f"{kind}-at" if at else kind, event=described, rule=at, count=count)
 
 
-def _instead(steps: list[tuple[int, Event]]) -> str:
-    said = [f"{event.change.word} {event.change.about}".strip() for _, event in steps]
-    return ", ".join(dict.fromkeys(said)) if steps else "not reached"
+def _came(event: Event) -> Told:
+    return Told(kind="happened", rule=event.cites, changes=(event.change,))
 
 
-def _wanted_events(expectation: ExpectationForm) -> Iterator[tuple[str, Callable[[Event], bool]]]:
+def _instead(expectation: ExpectationForm, steps: list[tuple[int, Event]], found: int) -> Told:
+    if expectation.at and not steps:
+        return _NOT_REACHED
+    if expectation.count is not None:
+        return Told(kind="so-often", count=found)
+    if not expectation.at:
+        return Told(kind="never-happened")
+    return Told(kind="happened", rule=expectation.at, changes=tuple(_each_once(event for _, event in steps)))
+
+
+def _each_once(events: Iterable[Event]) -> list[Change]:
+    """Changes by different words or about different things, in order."""
+    found: dict[tuple[str, str], Change] = {}
+    for event in events:
+        found.setdefault((event.change.word, event.change.about), event.change)
+    return list(found.values())
+
+
+def _ended(events: list[Event]) -> Told:
+    if not events:
+        return Told(kind="nothing-ended")
+    cited = tuple(dict.fromkeys(event.cites for event in events))
+    return Told(kind="ended", rules=cited, changes=tuple(_each_once(events)))
+
+
+def _wanted_events(expectation: ExpectationForm) -> Iterator[tuple[Wanted, Callable[[Event], bool]]]:
     for name in _listed(expectation.destroyed):
-        yield f"{name} destroyed", _word_and_card("destroyed", name)
+        yield Wanted(word="destroyed", card=name), _word_and_card("destroyed", name)
     for name in _listed(expectation.triggered):
-        yield f"{name} triggers", _trigger_of(name)
+        yield Wanted(word="triggered", card=name), _trigger_of(name)
     if expectation.moved is not None:
         move = expectation.moved
-        yield f"{move.card} goes to {move.to}", lambda event: _is_move(event, move.card, move.to)
+        wanted = Wanted(word="moved", card=move.card, after=move.to)
+        yield wanted, lambda event: _is_move(event, move.card, move.to)
     if expectation.event:
         yield _described(expectation), lambda event: _matches(event, expectation)
 
@@ -303,10 +340,14 @@ def _is_move(event: Event, card: str, to: str) -> bool:
     return isinstance(event.change, Moved) and event.change.card == card and event.change.after == to
 
 
-def _described(expectation: ExpectationForm) -> str:
-    parts = [expectation.event, expectation.card, expectation.target, expectation.player]
-    amount = "" if expectation.amount is None else str(expectation.amount)
-    return " ".join(part for part in (*parts, amount) if part)
+def _described(expectation: ExpectationForm) -> Wanted:
+    return Wanted(
+        word=expectation.event,
+        card=expectation.card,
+        target=expectation.target,
+        player=expectation.player,
+        amount=expectation.amount,
+    )
 
 
 def _matches(event: Event, expectation: ExpectationForm) -> bool:

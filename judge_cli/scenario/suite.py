@@ -16,8 +16,8 @@ from judge_cli.engine.decision import Decision, Refusal
 from judge_cli.engine.described import Bilingual
 from judge_cli.problem import InputError, Place, Problem
 from judge_cli.scenario.check import Checked, check
-from judge_cli.scenario.expect import Verdict
 from judge_cli.scenario.known import Known
+from judge_cli.scenario.verdict import Told, Verdict
 
 
 class Status(enum.StrEnum):
@@ -40,8 +40,8 @@ class Miss(msgspec.Struct, frozen=True, kw_only=True):
     """An expectation that does not hold, and the event where it parted: its number, its rule, what changed."""
 
     place: Place
-    expected: str
-    actual: str
+    expected: Told
+    actual: Told | None
     step: int | None = None
     cites: str = ""
     change: Change | None = None

@@ -56,8 +56,8 @@ def test_a_miss_says_where_it_stands_what_came_and_by_which_rule(judge: Judge, f
     head, place, expected, actual, step, _ = answer.out.splitlines()
     assert head == f"✗ {folder / '2-misses.yaml'}  0/1"
     assert place.strip() == f"{folder / '2-misses.yaml'}:10:5"
-    assert expected.strip() == "- expected: kappa destroyed at 804.3"
-    assert actual.strip() == "+ actual: is-not-higher-than-attack fox"
+    assert expected.strip() == "- expected: at 804.3, kappa is destroyed"
+    assert actual.strip() == "+ actual: at 804.3, fox ATK 4000 is not higher than kappa ATK 4000"
     assert "804.3" in step
     assert "fox ATK 4000 is not higher than kappa ATK 4000" in step
 

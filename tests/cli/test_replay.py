@@ -107,7 +107,7 @@ def test_an_expected_refusal_lets_the_replay_go_on_and_a_wrong_one_fails(judge: 
     assert judge("replay", "right.yaml").status == 0
     wrong = judge("replay", "wrong.yaml", "--lang", "en")
     assert wrong.status == 1
-    assert "✗ expected: refused by 803.3a; actual: refused by 803.3b" in wrong.out
+    assert "✗ expected: forbidden by 803.3a; actual: forbidden by 803.3b" in wrong.out
 
 
 def test_a_choice_that_is_legal_although_a_refusal_is_expected_fails(judge: Judge, written: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_choice_that_is_legal_although_a_refusal_is_expected_fails(judge: Judg
     answer = judge("replay", "legal.yaml", "--lang", "en")
 
     assert answer.status == 1
-    assert "✗ expected: refused by 803.3b; actual: legal" in answer.out
+    assert "✗ expected: forbidden by 803.3b; actual: legal" in answer.out
 
 
 def test_one_changed_number_in_a_sequence_fails_and_names_the_step(judge: Judge, written: Path) -> None:
@@ -127,7 +127,7 @@ def test_one_changed_number_in_a_sequence_fails_and_names_the_step(judge: Judge,
     answer = judge("replay", "changed.yaml", "--lang", "en")
 
     assert answer.status == 1
-    assert "✗ expected: then 804.3; actual: 804.4 (step 30)" in answer.out
+    assert "✗ expected: then 804.3; actual: then 804.4 (step 30)" in answer.out
 
 
 def test_standard_input_is_read(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -308,4 +308,4 @@ def test_japanese_words_mean_the_english_ones(judge: Judge, written: Path) -> No
     answer = judge("replay", "japanese.yaml", "--lang", "en")
 
     assert answer.status == 0, answer.out + answer.err
-    assert "✓ 河童 zone graveyard" in answer.out
+    assert "✓ 河童, zone: graveyard" in answer.out
