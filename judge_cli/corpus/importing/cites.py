@@ -7,17 +7,27 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
-from judge_cli.corpus.importing.numbers import NUMBER
+from judge_cli.corpus.importing.numbers import ITEMS, NUMBER
 
-_MANY = {
-    sign: re.compile(
-        rf"(?<![A-Za-z0-9.,+/×$-])(?P<number>{number})(?![A-Za-z0-9%+/×])"
-        rf"(?P<range>\s?[-~〜]\s?(?P<to>[a-z](?![a-z])|{number}))?"
+
+def _many(sign: str) -> re.Pattern[str]:
+    """What finds numbers whose items are parted by `sign`."""
+    number, items = (shape.replace("[.-]", sign) for shape in (NUMBER, ITEMS))
+    return re.compile(
+        # A set of letters at the very beginning is what makes the search fast; only then is looked back.
+        rf"(?P<number>[A-Z0-9](?<![A-Za-z0-9.,+/×$-].)(?:(?<=[0-9])[0-9]{{0,3}}|(?<=[A-Z])[A-Z]{{0,2}}{sign}?[0-9]{{1,4}})"
+        rf"(?!\d){items}*+)(?![A-Za-z0-9%+/×])(?P<range>\s?[-~〜]\s?(?P<to>[a-z](?![a-z])|{number}))?"
     )
-    for sign, number in ((".", NUMBER.replace("[.-]", "[.]")), ("-", NUMBER))
-}
+
+
+_MANY = {".": _many("[.]"), "-": _many("[.-]")}
 """Separator → a number, maybe with the end of a range. Where dots part the items, a hyphen is a range."""
-_CUE = re.compile(r"(?:\b(?:rules?|sections?|chapters?|see|règles?|articles?)\s*|[§第]\s?)$", re.IGNORECASE)
+_CUES = frozenset(
+    "rule rules section sections chapter chapters see règle règles article articles".split()  # noqa: SIM905 - shorter
+)
+_SIGNS = ("§", "第")
+_LETTERS = "abcdefghijklmnopqrstuvwxyzè"
+_REFERRED = ("を参照", "参照")
 _IN_BRACKETS = re.compile(r"(?:[^\s(][(]\s?|[(])$")
 _ENDS_CITE = re.compile(r"\s*(?:[),;:]|[.](?!\s?\d)|条|章|項|を?参照|$|\s[^.])")
 _DIGIT = re.compile(r"\d")
@@ -39,36 +49,32 @@ def mentions(text: str, separator: str) -> Iterator[Mention]:
     plain = _SPACED.sub(lambda match: f"({re.sub(chr(92) + 's', '', match['number'])})", plain)
     for match in _MANY[separator].finditer(plain):
         number = match["number"].rstrip(".-")
+        start, end = match.span("number")
         if number.isdecimal():
-            if len(number) <= 4 and _is_cited_alone(plain, match):
-                yield Mention(number, sure=plain[match.start() - 1] != "(")
+            if _is_cited_alone(plain, start, end):
+                yield Mention(number, sure=plain[start - 1] != "(")
             continue
-        yield Mention(number, sure=_is_cited(plain, match))
+        yield Mention(number, sure=plain[start - 1 : start] == "(" or _is_named(plain, start, end))
         if match["to"]:
             yield Mention(_end_of_range(match["number"], match["to"]), sure=True)
 
 
-def _is_cited_alone(plain: str, match: re.Match[str]) -> bool:
+def _is_cited_alone(plain: str, start: int, end: int) -> bool:
     """Whether a number without items is a rule's: section 9, (803), 第3条, ルール処理(9)."""
-    before = plain[max(0, match.start() - 12) : match.start()]
-    if not _ENDS_CITE.match(plain, match.end("number")):
+    before = plain[max(0, start - 12) : start]
+    named = _is_named(plain, start, end)
+    if not named and not before.rstrip().endswith("("):
         return False
     bracketed = _IN_BRACKETS.search(before)
-    named = plain.startswith(("を参照", "参照"), match.end("number"))
-    return (
-        named
-        or _CUE.search(before) is not None
-        or (bracketed is not None and (len(bracketed[0]) > 1 or len(match["number"]) >= 3))
-    )
+    fits = named or (bracketed is not None and (len(bracketed[0]) > 1 or end - start >= 3))
+    return fits and _ENDS_CITE.match(plain, end) is not None
 
 
-def _is_cited(plain: str, match: re.Match[str]) -> bool:
-    before = plain[max(0, match.start() - 12) : match.start()]
-    return (
-        before.endswith("(")
-        or _CUE.search(before) is not None
-        or plain.startswith(("を参照", "参照"), match.end("number"))
-    )
+def _is_named(plain: str, start: int, end: int) -> bool:
+    """Whether the words around a number say that it is a rule's."""
+    before = plain[max(0, start - 12) : start].rstrip().lower()
+    word = before[len(before.rstrip(_LETTERS)) :]
+    return word in _CUES or before.endswith(_SIGNS) or plain.startswith(_REFERRED, end)
 
 
 def _end_of_range(first: str, to: str) -> str:

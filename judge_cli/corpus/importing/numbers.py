@@ -12,8 +12,8 @@ from judge_cli.rule_number import RuleNumber
 
 Key = tuple[tuple[float, int, str], ...]
 
-_ITEMS = r"(?:[.-]\d{1,3}(?!\d)|[.-](?:[a-z]|[ivx]{2,4})(?![A-Za-z])|[A-Za-z](?![A-Za-z]))"
-NUMBER = rf"(?:[A-Z]{{1,3}}[.-]?)?\d{{1,4}}(?!\d){_ITEMS}*+"
+ITEMS = r"(?:[.-]\d{1,3}(?!\d)|[.-](?:[a-z]|[ivx]{2,4})(?![A-Za-z])|[A-Za-z](?![A-Za-z])|[a-z](?=[A-Z][a-z ]))"
+NUMBER = rf"(?:[A-Z]{{1,3}}[.-]?)?\d{{1,4}}(?!\d){ITEMS}*+"
 """A number of digits and letters parted by dots or hyphens: 100.1a, 1-2-3-4, 103.2.a.1, A.4."""
 
 _DECORATION = r"[\s•■◆●○▶◇□*_#|]*"
