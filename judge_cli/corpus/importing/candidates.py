@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
-from judge_cli.corpus.importing.context import Layout, doubt
+from judge_cli.corpus.importing.context import Layout, cites_next, doubt
 from judge_cli.corpus.importing.numbers import Printed, at_start, inside, is_spaced
 from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.rule_number import RuleNumber
@@ -21,6 +21,9 @@ _CHAPTER = re.compile(
     r"|(?P<roman>[IVXLC]+)(?=[.:]\s))\s*[.:：\-–—]?\s*",
     re.IGNORECASE,
 )
+_LETTERED = re.compile(r"[\s*#]*(?P<letter>[A-Z])[.:]?\s+(?=[A-Z“\"])")
+_LETTERS_ITEM = re.compile(r"[\s*#]*[A-Z][.-]\d")
+_LISTED = re.compile(r"(?:(?:[.·․‥]\s?){4,}|…{2,})\s*\d*\s*$")
 
 _RUN_TOGETHER = 4000
 """A line longer than this is many rules."""
@@ -46,9 +49,10 @@ def candidates(lines: Sequence[SourceLine], shape: Layout) -> list[Candidate]:
     found: list[Candidate] = []
     before: SourceLine | None = None
     spaced = sum(is_spaced(line.text) for line in lines) >= 3
+    lettered = sum(_LETTERS_ITEM.match(line.text) is not None for line in lines) >= 3
     for at, line in enumerate(lines):
-        first = at_start(line.text, spaced=spaced) or chapter(line.text)
-        if first is not None:
+        first = at_start(line.text, spaced=spaced) or chapter(line.text, lettered=lettered)
+        if first is not None and not _is_listed(lines, at, first):
             found.append(_candidate(at, first, line, doubt(first, line, _unless_title(before, found, at), shape)))
         skipped = first.after if first else 0
         found += [_candidate(at, other, line, 1)._replace(mid=True) for other in _later(line.text, skipped, lines)]
@@ -56,8 +60,18 @@ def candidates(lines: Sequence[SourceLine], shape: Layout) -> list[Candidate]:
     return found
 
 
-def chapter(text: str) -> Printed | None:
-    """The number of 第3章, Chapter 3 or III. as a plain one."""
+def _is_listed(lines: Sequence[SourceLine], at: int, printed: Printed) -> bool:
+    """Whether a number is that of an entry in a table of contents, whose title may stand on the next line."""
+    line = lines[at]
+    alone = printed.after >= len(line.text) and at + 1 < len(lines)
+    return _LISTED.search(lines[at + 1].text if alone else line.text) is not None
+
+
+def chapter(text: str, *, lettered: bool = False) -> Printed | None:
+    """The number of 第3章, Chapter 3 or III. as a plain one; with `lettered`, that of A. or A, whose items are A.1."""
+    letter = _LETTERED.match(text) if lettered else None
+    if letter is not None:
+        return Printed(letter["letter"], letter.start("letter"), letter.end(), closed=letter[0].rstrip()[-1] in ".:")
     match = _CHAPTER.match(half_width(text))
     if match is None or (match["roman"] and not match["roman"].isupper()):
         return None
@@ -98,7 +112,8 @@ def _unless_title(before: SourceLine | None, found: Sequence[Candidate], at: int
     """The line before, but for one that is a number with a short title: no sentence goes on after that."""
     if before is None or not found or found[-1].line != at - 1 or found[-1].mid:
         return before
-    return None if len(before.text) - found[-1].after < 40 and found[-1].doubt == 0 else before
+    short = len(before.text) - found[-1].after < 40 and found[-1].doubt == 0
+    return None if short and not cites_next(before) else before
 
 
 def _candidate(at: int, printed: Printed, line: SourceLine, doubt: int) -> Candidate:

@@ -17,6 +17,7 @@ _CITING = re.compile(
     r"(?:\b(?:rules?|[Ss]ee|sections?|steps?|and|or|to|in|of|by|under|with|also|règles?|voir|et|ou|à|cf\.?|e\.g\.|i\.e\.)"
     r"|[,，、(（「“]|参考|および|または|及び)\s*$",
 )
+_CITE_FOLLOWS = re.compile(r"(?:\b(?:rules?|[Ss]ee|sections?|règles?|voir)|[（(]参照|参考)\s*$")
 _GOES_ON = re.compile(
     r"\s*[)\],;~–」』”’）】、，；〜～]|\s*-\s?[a-z]?\d|[-–][a-z]\b"
     r"|を|参照|および|及び|または|まで|から|以降|に(?:従|よ|則|示|記|定|基|該当)|の(?:とおり|通り|処理|規定|手順)|で(?:定|示)"
@@ -53,6 +54,11 @@ def _has_an_edge(lengths: Sequence[int]) -> bool:
     return 18 <= margin <= 200 and full > 0.1 * len(lengths) and full > 1.5 * shorter and lengths[-1] <= 1.3 * margin
 
 
+def cites_next(line: SourceLine) -> bool:
+    """Whether a line ends with words that a cite follows, whatever blank space is below it."""
+    return not line.level and _CITE_FOLLOWS.search(line.text) is not None
+
+
 def unfinished(line: SourceLine, shape: Layout) -> bool:
     """Whether a sentence goes on after `line`, as far as its end can tell."""
     if line.level or _ENDED.search(line.text) or _LEADERS.search(line.text):
@@ -68,7 +74,7 @@ def doubt(printed: Printed, line: SourceLine, before: SourceLine | None, shape: 
         return 3
     lower = rest[:1].islower() and rest[:1].isascii()
     if before is None or line.gap:
-        return int(lower)
+        return 2 if before is not None and cites_next(before) and (lower or not rest.strip()) else int(lower)
     # A title may end with a word that a cite follows elsewhere, but it doesn't fill its line.
     full = not shape.wrapped or len(before.text) >= 0.5 * shape.width
     if full and _CITING.search(before.text) is not None and not before.level:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 _FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _IMAGE_DATA = re.compile(r"\(data:image/[^)\s]*\)")
+_LINE_BLOCK = re.compile(r"^\|[ \t]+(?P<said>[^|\n]*[^|\s])[ \t]*$", re.MULTILINE)
+_JOIN = re.compile(r"(?<=[*_`\u3000-\uffef])\\[ ]|\\[ ](?=[\u3000-\uffef])")
+_BLANK_IN_BOLD = re.compile(r"(?P<sign>\*\*|__)(?P<said>(?:(?!(?P=sign)).)*?)(?P=sign)", re.DOTALL)
+_IMAGE = re.compile(r"""<img\b[^>]*\b(?:alt|title)\s*=\s*["'](?P<said>[^"']*)["']""", re.IGNORECASE)
 
 
 def read_markdown(data: bytes, encoding: str | None = None) -> Source:
@@ -54,7 +58,7 @@ class _Walk:
 
         reader = MarkdownIt("commonmark").enable("table").disable(["code", "reference", "autolink"])
         level = 0
-        for token in reader.parse(_IMAGE_DATA.sub("(image)", text)):
+        for token in reader.parse(_as_written(_IMAGE_DATA.sub("(image)", text))):
             if token.type == "heading_open":
                 level = int(token.tag[1:])
             elif token.type == "heading_close":
@@ -75,7 +79,9 @@ class _Walk:
                 self._cells: list[str] | None = []
             case "tr_close":
                 yield from self._row(token)
-            case "inline" | "fence" | "html_block":
+            case "html_block":
+                yield from self._page(token)
+            case "inline" | "fence":
                 yield from self._text(token, level)
 
     _cells: list[str] | None = None
@@ -84,7 +90,7 @@ class _Walk:
         cells, self._cells = self._cells or [], None
         joined = "\t".join(cells).strip()
         if joined:
-            yield SourceLine(self._line(token), joined)
+            yield SourceLine(self._line(token), joined, gap=True)
 
     def _text(self, token: Token, level: int) -> Iterator[SourceLine]:
         text = self._shown(token)
@@ -105,11 +111,10 @@ class _Walk:
         return self._end
 
     def _shown(self, token: Token) -> str:
-        if token.type == "html_block":
-            return self._without_tags(token.content)
         if token.type == "fence":
             return token.content
-        return "".join(self._piece(child) for child in token.children or ())
+        # What is in bold to a reader of pages is gone by now; what is left has a blank inside: **9.1.1. **Damage.
+        return _BLANK_IN_BOLD.sub(r"\g<said>", "".join(self._piece(child) for child in token.children or ()))
 
     def _piece(self, child: Token) -> str:
         match child.type:
@@ -119,11 +124,21 @@ class _Walk:
                 self.left_out["images"] += 1
                 return "" if child.content == "image" else child.content
             case "html_inline":
-                return "\n" if child.content.lower().startswith("<br") else ""
+                image = _IMAGE.match(child.content)
+                return image["said"] if image else "\n" if child.content.lower().startswith("<br") else ""
             case _:
                 return child.content
 
-    def _without_tags(self, content: str) -> str:
+    def _page(self, token: Token) -> Iterator[SourceLine]:
+        """The lines of a piece of HTML: a table, or what else Markdown has no signs for."""
         from judge_cli.corpus.importing.from_html import text_lines
 
-        return "\n".join(line.text for line in text_lines(content, self.left_out))
+        first = self._line(token)
+        for line in text_lines(token.content, self.left_out):
+            yield line._replace(number=first)
+        self._end = token.map[1] if token.map else first
+
+
+def _as_written(text: str) -> str:
+    """Lines kept apart by a bar are lines; a backslash before a blank joins words of a script without blanks."""
+    return _JOIN.sub("", _LINE_BLOCK.sub(r"\g<said>  ", text))

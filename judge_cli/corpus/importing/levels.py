@@ -167,7 +167,7 @@ class _Counting:
 def _is_heading(lines: Sequence[SourceLine], at: int) -> bool:
     """Whether a line is a heading, or looks like one: a few words with blank space around them."""
     line = lines[at]
-    if line.level or not line.gap or len(line.text) > 40 or _HEADING_END.search(line.text):
+    if line.level or not line.gap or len(line.text) > 40 or "\t" in line.text or _HEADING_END.search(line.text):
         return line.level > 0
     return at + 1 < len(lines) and lines[at + 1].gap
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge_cli.corpus.importing.clean import half_width
-from judge_cli.corpus.importing.context import Layout
+from judge_cli.corpus.importing.context import Layout, cites_next
 from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.corpus.parse import joint
 
@@ -15,24 +15,36 @@ EXAMPLE = re.compile(
     re.IGNORECASE,
 )
 NOTE = re.compile(r"[\s*_>•]*(?:notes?\s*[:.]|※|注[:：)]|【注|補足|remarque\s*:)", re.IGNORECASE)
-_ITEM = re.compile(r"\s*(?:[•・●○◆◇■□▪‣–\-*o]\s|[・•※]|\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s|[①-⑳]|[A-Z][.)]\s)")
+_BULLET = re.compile(r"\s*(?:[•・●○◆◇■□▪‣–\-*o]\s|[・•※①-⑳])")
+_COUNTED = re.compile(r"\s*(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s|[A-Z][.)]\s)")
 _ENDED = re.compile(r"[.!?:;。！？：；)\]”\"’）」』】]\s*$")
 _HYPHEN_END = re.compile(r"(?P<head>[^\W\d_]+)[\u00ad-]$")
 _NUMBER_CUT = re.compile(r"\d[-.]$")
+_GOES_ON = re.compile(r"(?:[,;、(（–—-]|\b(?:[Aa]n?|[Tt]he|of|to|in|and|or|by|for|with|le|la|les|de|du|des|et|ou))\s*$")
 _TAIL = re.compile(r"[^\W\d_]+")
 
 
 def opens_paragraph(line: SourceLine, before: SourceLine, shape: Layout) -> bool:
     """Whether `line` begins a paragraph of its own below `before`."""
     plain = half_width(line.text)
-    if line.level or before.level or EXAMPLE.match(plain) or NOTE.match(plain) or _ITEM.match(plain):
+    if line.level or before.level or EXAMPLE.match(plain) or NOTE.match(plain) or _BULLET.match(plain):
         return True
     ended = _ENDED.search(before.text) is not None
+    if _COUNTED.match(plain):
+        # A sentence that ends in a number may break before it: there are | 7. The …
+        return line.gap or ended or not shape.wrapped or len(before.text) < 0.6 * shape.width
     if line.gap:
-        return ended or not (shape.wrapped and plain[:1].islower())
+        return ended or not (cites_next(before) or (shape.wrapped and plain[:1].islower()))
     if not shape.wrapped:
         return ended
     return ended and len(before.text) < 0.7 * shape.width
+
+
+def _is_heading(line: SourceLine, after: SourceLine, shape: Layout) -> bool:
+    """Whether the first line of a rule was left short on purpose: the next word would have gone on it."""
+    word = after.text.split(maxsplit=1)[0]
+    short = len(line.text) + len(word) < 0.6 * shape.width
+    return shape.wrapped and short and not after.text[:1].islower() and not _GOES_ON.search(line.text)
 
 
 def joined(before: str, after: str, words: frozenset[str]) -> str:
@@ -54,8 +66,10 @@ def paragraphs(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]
     """The paragraphs of `lines`."""
     found: list[str] = []
     before: SourceLine | None = None
+    first = next((line for line in lines if line.text), None)
     for line in lines:
-        if before is None or not found or opens_paragraph(line, before, shape):
+        headed = len(found) == 1 and before is first and before is not None and _is_heading(before, line, shape)
+        if before is None or headed or opens_paragraph(line, before, shape):
             found.append(line.text)
         else:
             found[-1] = joined(found[-1], line.text, words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -19,12 +20,13 @@ from judge_cli.corpus.importing.paragraphs import EXAMPLE, NOTE, paragraphs, wor
 from judge_cli.corpus.importing.scheme import Scheme, scheme_of
 from judge_cli.corpus.importing.source import Source, SourceLine
 from judge_cli.corpus.importing.starts import Starts, starts
-from judge_cli.corpus.importing.titles import title_and_text
+from judge_cli.corpus.importing.titles import is_title, title_and_text
 from judge_cli.corpus.importing.zones import zones
 from judge_cli.problem import InputError, Problem
 from judge_cli.rule_number import RuleNumber
 
 _NESTED = {"HTML", "Markdown"}
+_WORDLESS = re.compile(r"[\W\d_]*[a-z]?\.?")
 _PARENTHESISED = re.compile(r"[(（].*[)）]")
 
 
@@ -102,7 +104,7 @@ def read(source: Source, said: str | None = None) -> Reading:
 
 def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     of_pages = furniture(source.lines)
-    lines = [line for at, line in enumerate(source.lines) if at not in of_pages]
+    lines = [_without_level(line) for at, line in enumerate(source.lines) if at not in of_pages]
     shape = layout(lines)
     found = candidates(lines, shape)
     beside = zones(lines, found)
@@ -111,6 +113,11 @@ def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     ]
     dropped = tuple(line for at, line in enumerate(source.lines) if at in of_pages)
     return _Parts(lines, dropped, shape, beside.glossary, beside.back, source.kind in _NESTED), found
+
+
+def _without_level(line: SourceLine) -> SourceLine:
+    """`line`, no heading if it holds a number only: a page number or a cite that a converter took for one."""
+    return line._replace(level=0) if line.level and _WORDLESS.fullmatch(line.text) else line
 
 
 def _numbered(decided: Starts) -> tuple[Opening, ...]:
@@ -151,7 +158,7 @@ def _reading(source: Source, parts: _Parts, opened: tuple[Opening, ...], decided
     front = [at for at in range(first.line) if at not in parts.glossary]
     dropped = contents(parts.lines, front, {one.number for one in opened})
     end = _end_of_rules(parts, last)
-    items = tuple(_items(parts, opened, end, words))
+    items = tuple(_like_its_kind(list(_items(parts, opened, end, words))))
     tail = [at for at in range(end, len(parts.lines)) if at not in parts.glossary]
     doubled = {(one.line, one.column) for one in decided.doubled} if scheme.global_numbers else set()
     misplaced = {(one.line, one.column) for one in decided.misplaced} if scheme.global_numbers else set()
@@ -217,6 +224,17 @@ def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[
             printed="" if shown or (one.ours and not one.written) else one.number,
         )
         ahead = moved
+
+
+def _like_its_kind(items: Sequence[Item]) -> Iterator[Item]:
+    """The items; a few words without a text are a title where most rules of that depth have one."""
+    kinds = [len(RuleNumber(item.number).parts) for item in items]
+    titled = Counter(kind for item, kind in zip(items, kinds, strict=True) if item.title)
+    all_of = Counter(kinds)
+    for item, kind in zip(items, kinds, strict=True):
+        usual = titled[kind] * 2 > all_of[kind]
+        bare = usual and item.text and not item.title and "\n" not in item.text and is_title(item.text)
+        yield item._replace(title=item.text, text="") if bare else item
 
 
 def _segment(parts: _Parts, one: Opening, following: Opening | None, end: int) -> list[SourceLine]:
