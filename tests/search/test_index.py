@@ -65,11 +65,38 @@ def test_the_same_passages_give_the_same_answers_each_time(folder: Path) -> None
     assert first[0][0] == "1.7"
 
 
+@pytest.fixture
+def in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "_TOGETHER", 20)
+    monkeypatch.setattr(index, "_IN_TURN", 40)
+
+
+@pytest.mark.usefixtures("in_parts")
+def test_a_large_collection_is_searched_as_a_whole(folder: Path) -> None:
+    made = opened(collection(), READER)
+    assert sorted(part.name for path in folder.iterdir() for part in path.iterdir() if part.is_dir()) == ["0", "1"]
+    assert made.size == made.frequency(WRITTEN, "攻撃") == 300
+    hits = made.search([(WRITTEN, "攻撃"), (WRITTEN, "の7")], None, 12)
+    assert sorted(hit.passage.id for hit in hits) == sorted(
+        ["1.7", *(f"1.{at}" for at in range(70, 80)), hits[-1].passage.id]
+    )
+    assert [hit.rank for hit in hits] == list(range(1, 13))
+    assert found(opened(collection(), READER)) == [(hit.passage.id, hit.rank) for hit in hits]
+
+
+@pytest.mark.usefixtures("in_parts")
+def test_damage_to_a_part_changes_no_answer(folder: Path) -> None:
+    right = found(opened(collection(), READER))
+    files(folder)[-1].unlink()
+    assert found(opened(collection(), READER)) == right
+
+
 def files(folder: Path) -> list[Path]:
     """The files of the one index there is, by what they hold: their names are new each time."""
     (made,) = folder.iterdir()
     return sorted(
-        (file for file in made.iterdir() if file.suffix != ".lock"), key=lambda file: (file.suffix, file.name)
+        (file for file in made.rglob("*") if file.is_file() and file.suffix != ".lock"),
+        key=lambda file: (file.parent.name, file.suffix, file.name),
     )
 
 

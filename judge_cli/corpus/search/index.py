@@ -3,13 +3,20 @@
 As for the compiled text, a missing, damaged or unwritable index costs time and nothing else: the folder is made under
 another name and renamed when it is whole, and each of its files is known by its times and, where those have changed,
 by its checksum.
+
+A large collection is shared out to two parts, the same passages to the same part each time. Each part has a writer of
+one thread: several threads of one writer would share the passages out differently each time, and with them the order of
+equal hits.
 """
 
 from __future__ import annotations
 
+import math
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,9 +29,14 @@ from judge_cli.corpus.where import cache_folder
 
 _STAMP = "stamp"
 _APART = "\x1f"
-_HEAP = 200_000_000
+_HEAP = 100_000_000
 _BLOCK = 1 << 20
 _TOGETHER = 500
+_PARTS, _IN_TURN = 2, 10_000
+"""How many parts there are, and how many passages go to one of them before it is the turn of the next."""
+
+Place = Callable[[int], tantivy.Index]
+"""Makes the empty index of a part."""
 
 
 class Collection(NamedTuple):
@@ -47,22 +59,25 @@ class Found(NamedTuple):
 class Index:
     """One collection, ready to be searched."""
 
-    def __init__(self, index: tantivy.Index) -> None:
-        self._schema = index.schema
-        self._searcher = index.searcher()
+    def __init__(self, parts: Sequence[tantivy.Index]) -> None:
+        self._schema = parts[0].schema
+        self._searchers = [part.searcher() for part in parts]
 
     @property
     def size(self) -> int:
         """How many passages there are."""
-        return self._searcher.num_docs
+        return sum(searcher.num_docs for searcher in self._searchers)
 
     def frequency(self, channel: str, gram: str) -> int:
         """How many passages have `gram` in a channel."""
-        return self._searcher.doc_freq(channel, gram)
+        return sum(searcher.doc_freq(channel, gram) for searcher in self._searchers)
 
     def starting(self, channel: str, start: str, most: int) -> tuple[str, ...]:
         """Pieces of the texts that begin with `start`."""
-        return tuple(sorted(gram for gram, _ in self._searcher.terms_with_prefix(channel, start, limit=most)))
+        found = {
+            gram for searcher in self._searchers for gram, _ in searcher.terms_with_prefix(channel, start, limit=most)
+        }
+        return tuple(sorted(found)[:most])
 
     def search(self, terms: Sequence[tuple[str, str]], game: str | None, most: int) -> tuple[Found, ...]:
         """The passages that share most of `terms` (channel and piece), rare ones counting for more."""
@@ -72,9 +87,18 @@ class Index:
                 for channel, gram in terms
             ]
         )
-        hits = self._searcher.search(self._within(any_of, game), most, count=False).hits
-        read = ((-score, *_passage(self._searcher.doc(address))) for score, address in hits)
-        return tuple(Found(passage, said, rank) for rank, (_, passage, said) in enumerate(sorted(read), 1))
+        query = self._within(any_of, game)
+        hits = [
+            (-score, searcher, address)
+            for searcher in self._searchers
+            for score, address in searcher.search(query, most, count=False).hits
+        ]
+        # The parts weigh a piece by their own passages: those of one part may all be a little higher.
+        hits = sorted(hits, key=itemgetter(0))
+        worst = hits[most - 1][0] if len(hits) > most else math.inf
+        read = ((score, *_passage(searcher.doc(at))) for score, searcher, at in hits if score <= worst)
+        found = enumerate(sorted(read)[:most], 1)
+        return tuple(Found(passage, said, rank) for rank, (_, passage, said) in found)
 
     def _within(self, query: tantivy.Query, game: str | None) -> tantivy.Query:
         if game is None:
@@ -88,7 +112,7 @@ def opened(collection: Collection, reader: Reader) -> Index:
     try:
         folder = cache_folder() / "search"
     except RuntimeError:
-        return Index(_filled(tantivy.Index(_schema()), collection, reader))
+        return Index(_filled(_in_memory, collection, reader))
     path = folder / f"{collection.name}-{zlib.crc32(collection.key.encode()):08x}"
     return _current(path, collection.key) or _made(path, collection, reader)
 
@@ -97,7 +121,8 @@ def _current(path: Path, key: str) -> Index | None:
     try:
         if not _whole(path, key):
             return None
-        return Index(_with_tokenizers(tantivy.Index.open(str(path))))
+        parts = sorted(place for place in path.iterdir() if place.is_dir())
+        return Index([_with_tokenizers(tantivy.Index.open(str(place))) for place in parts])
     except (OSError, ValueError):
         return None
 
@@ -110,9 +135,9 @@ def _made(path: Path, collection: Collection, reader: Reader) -> Index:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = Path(tempfile.mkdtemp(dir=path.parent, suffix=".part"))
     except OSError:
-        return Index(_filled(tantivy.Index(_schema()), collection, reader))
+        return Index(_filled(_in_memory, collection, reader))
     try:
-        _filled(tantivy.Index(_schema(), str(part)), collection, reader)
+        _filled(partial(_in_folder, part), collection, reader)
         (part / _STAMP).write_text(_stamp(part, collection.key), encoding="utf-8")
         _put(part, path)
         made = _current(path, collection.key)
@@ -120,7 +145,17 @@ def _made(path: Path, collection: Collection, reader: Reader) -> Index:
         made = None
     finally:
         shutil.rmtree(part, ignore_errors=True)
-    return made or Index(_filled(tantivy.Index(_schema()), collection, reader))
+    return made or Index(_filled(_in_memory, collection, reader))
+
+
+def _in_memory(_: int) -> tantivy.Index:
+    return tantivy.Index(_schema())
+
+
+def _in_folder(folder: Path, number: int) -> tantivy.Index:
+    place = folder / str(number)
+    place.mkdir()
+    return tantivy.Index(_schema(), str(place))
 
 
 def _put(part: Path, path: Path) -> None:
@@ -142,7 +177,7 @@ def _stamp(folder: Path, key: str) -> str:
     for file in _files(folder):
         stat = file.stat()
         times = f"{stat.st_size}|{stat.st_mtime_ns}|{stat.st_ctime_ns}|{stat.st_ino}"
-        lines.append(f"{file.name}|{_checksum(file)}|{times}")
+        lines.append(f"{file.relative_to(folder).as_posix()}|{_checksum(file)}|{times}")
     body = "\n".join(lines)
     return f"{zlib.crc32(body.encode())}\n{body}"
 
@@ -175,7 +210,7 @@ def _checksum(file: Path) -> int:
 
 
 def _files(folder: Path) -> list[Path]:
-    return sorted(file for file in folder.iterdir() if file.name != _STAMP and not file.name.endswith(".lock"))
+    return sorted(file for file in folder.rglob("*") if file.is_file() and file.suffix != ".lock")
 
 
 def _schema() -> tantivy.Schema:
@@ -197,20 +232,24 @@ def _with_tokenizers(index: tantivy.Index) -> tantivy.Index:
     return index
 
 
-def _filled(index: tantivy.Index, collection: Collection, reader: Reader) -> tantivy.Index:
-    _with_tokenizers(index)
-    # Several threads would share the passages out differently each time, and with them the order of equal hits.
-    writer = index.writer(heap_size=_HEAP, num_threads=1)
-    for some in _parts(collection.passages()):
+def _filled(place: Place, collection: Collection, reader: Reader) -> list[tantivy.Index]:
+    indexes: list[tantivy.Index] = []
+    writers: list[tantivy.IndexWriter] = []
+    for number, some in enumerate(_batches(collection.passages())):
+        turn = number * _TOGETHER // _IN_TURN % _PARTS
+        if turn == len(indexes):
+            indexes.append(_with_tokenizers(place(turn)))
+            writers.append(indexes[turn].writer(heap_size=_HEAP, num_threads=1))
         for passage, said in zip(some, wordings(some, reader), strict=True):
-            writer.add_document(_document(passage, said))
-    writer.commit()
-    writer.wait_merging_threads()
-    index.reload()
-    return index
+            writers[turn].add_document(_document(passage, said))
+    for index, writer in zip(indexes, writers, strict=True):
+        writer.commit()
+        writer.wait_merging_threads()
+        index.reload()
+    return indexes or [_with_tokenizers(place(0))]
 
 
-def _parts(passages: Iterable[Passage]) -> Iterator[list[Passage]]:
+def _batches(passages: Iterable[Passage]) -> Iterator[list[Passage]]:
     left = iter(passages)
     while some := list(islice(left, _TOGETHER)):
         yield some
