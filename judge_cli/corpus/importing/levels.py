@@ -62,15 +62,21 @@ def openings(lines: Sequence[SourceLine], shape: Layout, *, nested: bool) -> tup
     With `nested`, the same kind of number further in is another list.
     """
     marks = [list(_marks(line, _is_heading(lines, at), nested=nested)) for at, line in enumerate(lines)]
-    if len(marks) > 1 and marks[0] and marks[0][0].family.startswith("h") and _may_be_heading(marks[1]):
-        # A heading right above the first heading is the title of the whole.
+    if _is_title_of_all(marks):
         marks[0] = []
     running = _Counting(lines, shape, marks).running()
     return tuple(_Counting(lines, shape, marks, running).openings())
 
 
-def _may_be_heading(marks: Sequence[Mark]) -> bool:
-    return any(mark.rank < 20 for mark in marks)
+def _is_title_of_all(marks: Sequence[list[Mark]]) -> bool:
+    """Whether the first line is the title of the document: the only heading of its kind, or one with nothing below."""
+    heading = next((mark for mark in marks[0] if mark.family.startswith("h")), None)
+    if heading is None:
+        return False
+    others = [mark for later in marks[1:] for mark in later if mark.family.startswith("h") or mark.rank < heading.rank]
+    if not any(mark.family == heading.family for mark in others):
+        return any(mark.rank > heading.rank for mark in others) or not heading.family.endswith("9")
+    return any(mark.family == heading.family for mark in marks[1])
 
 
 class _Counting:

@@ -19,7 +19,7 @@ from judge_cli.corpus.importing.opening import Opening
 from judge_cli.corpus.importing.paragraphs import EXAMPLE, NOTE, paragraphs, words_of
 from judge_cli.corpus.importing.scheme import Scheme, scheme_of
 from judge_cli.corpus.importing.source import Source, SourceLine
-from judge_cli.corpus.importing.starts import Starts, starts
+from judge_cli.corpus.importing.starts import Starts, given_starts, starts
 from judge_cli.corpus.importing.titles import is_title, title_and_text
 from judge_cli.corpus.importing.zones import zones
 from judge_cli.problem import InputError, Problem
@@ -93,8 +93,8 @@ def read(source: Source, said: str | None = None) -> Reading:
         InputError: it has no numbers to go by.
     """
     parts, found = _parts(source)
-    decided = starts(found, parts.lines)
-    scheme = scheme_of(decided, found, said or ("numbers" if source.kind == "records" else None))
+    decided = given_starts(source.given) if source.given else starts(found, parts.lines)
+    scheme = scheme_of(decided, found, said or ("numbers" if source.given else None))
     opened = _numbered(decided) if scheme.global_numbers else _local(parts)
     if len(opened) < 2:
         because = "no rule numbers were found in it (a list of questions is imported with --as faq)"
@@ -103,7 +103,7 @@ def read(source: Source, said: str | None = None) -> Reading:
 
 
 def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
-    of_pages = furniture(source.lines)
+    of_pages = furniture(source.lines) if not source.given else frozenset()
     lines = [_without_level(line) for at, line in enumerate(source.lines) if at not in of_pages]
     shape = layout(lines)
     found = candidates(lines, shape)
@@ -245,7 +245,7 @@ def _segment(parts: _Parts, one: Opening, following: Opening | None, end: int) -
     ]
     first = whole[0]
     until = following.column if following and following.line == one.line else len(first.text)
-    lines = [first._replace(text=first.text[one.after : until].strip()), *whole[1:]]
+    lines = [first._replace(text=first.text[one.after : until].strip(), indent=first.indent + one.after), *whole[1:]]
     if following and following.line > one.line:
         shared = parts.lines[following.line]
         before = shared.text[: following.column].strip()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
+import html
 import io
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +18,8 @@ Record = tuple[int, dict[str, str]]
 """The line a record begins on, and its fields as text."""
 
 _HEAD = 1 << 16
+_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+_CELL_END = re.compile(r"(?<!\\)\|")
 _DEEPEST = 40
 
 
@@ -26,7 +31,7 @@ def records(path: Path, encoding: str | None = None) -> Iterator[Record]:
     """
     suffix = path.suffix.lower()
     if suffix in {".json", ".yaml", ".yml"}:
-        yield from _of_tree(_tree(path, suffix, encoding))
+        yield from _of_tree(tree(path, encoding))
     elif suffix in {".jsonl", ".ndjson"}:
         yield from _of_lines(path)
     elif suffix in {".csv", ".tsv"}:
@@ -35,37 +40,40 @@ def records(path: Path, encoding: str | None = None) -> Iterator[Record]:
         yield from _of_pipes(path, encoding)
 
 
-def _head_of(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(_HEAD)
-
-
 def encoding_of(path: Path) -> str:
-    """The encoding of a text file, told from its beginning."""
-    head = _head_of(path)
-    for cut in range(4):
-        try:
-            head[: len(head) - cut].decode("utf-8")
-        except UnicodeDecodeError:
-            continue
-        return "utf-8-sig"
-    return decoded(head).encoding
+    """The encoding of a text file, told from the first place where it matters."""
+    with path.open("rb") as file:
+        head = file.read(_HEAD)
+        if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) or b"\0" in head:
+            return decoded(head[: len(head) // 4 * 4]).encoding
+        reader, part = codecs.getincrementaldecoder("utf-8-sig")(), head
+        while part:
+            try:
+                reader.decode(part)
+            except UnicodeDecodeError:
+                return decoded(part).encoding
+            part = file.read(_HEAD)
+    return "utf-8-sig"
 
 
 def _of_table(path: Path, encoding: str | None) -> Iterator[Record]:
+    """The rows of a table of commas, semicolons or tabs; what stands beyond the last name belongs to the last field."""
     chosen = encoding or encoding_of(path)
-    if b"\0" in _head_of(path) and not chosen.startswith("utf-16"):
-        raise InputError(Problem(because="this is a binary file, not text", place=Place(str(path))))
     csv.field_size_limit(10 * 1024 * 1024)
     with path.open(encoding=chosen, errors="replace", newline="") as file:
         first = file.readline()
         file.seek(0)
         delimiter = max("\t;,", key=first.count)
+        reader = csv.reader(file, delimiter=delimiter, strict=True)
         try:
-            reader = csv.DictReader(file, delimiter=delimiter, restkey="…", strict=True)
-            line = 1
+            names = [name.strip() or f"column {at}" for at, name in enumerate(next(reader, ()), start=1)]
+            line = reader.line_num
+            last = len(names) - 1
             for row in reader:
-                yield line + 1, {key.strip(): _text(value) for key, value in row.items() if key}
+                if len(row) > last + 1:
+                    row[last:] = [delimiter.join(row[last:]).rstrip(delimiter)]
+                if row:
+                    yield line + 1, dict(zip(names, map(str.strip, row), strict=False))
                 line = reader.line_num
         except csv.Error as error:
             raise InputError(
@@ -84,12 +92,17 @@ def _of_lines(path: Path) -> Iterator[Record]:
                 except (msgspec.DecodeError, RecursionError) as error:
                     raise InputError(Problem(because=f"not JSON: {error}", place=Place(str(path), number))) from None
                 if isinstance(found, dict):
-                    yield number, _fields(found)
+                    yield number, fields_of(found)
 
 
-def _tree(path: Path, suffix: str, encoding: str | None) -> Any:
+def tree(path: Path, encoding: str | None = None) -> Any:
+    """A JSON or YAML file as lists, dicts and scalars.
+
+    Raises:
+        InputError: it is neither.
+    """
     text = decoded(path.read_bytes(), encoding).text
-    if suffix == ".json":
+    if path.suffix.lower() == ".json":
         import msgspec
 
         try:
@@ -117,7 +130,7 @@ def _of_tree(root: Any) -> Iterator[Record]:
                     yield count, {"topic": topic, "text": text}
             stack += [(item, topic, depth + 1) for item in reversed(node)]
         elif isinstance(node, Mapping):
-            fields = _fields(node) if any(_is_scalar(value) for value in node.values()) else {}
+            fields = fields_of(node) if any(is_scalar(value) for value in node.values()) else {}
             if len(fields) >= 2 or (fields and topic):
                 count += 1
                 yield count, {"topic": topic, **fields} if topic else fields
@@ -128,18 +141,20 @@ def _of_tree(root: Any) -> Iterator[Record]:
             ]
 
 
-def _is_scalar(value: Any) -> bool:
+def is_scalar(value: Any) -> bool:
+    """Whether a value is a text, a number or the like."""
     return value is not None and not isinstance(value, list | Mapping)
 
 
 def _goes_deeper(value: Any, *, part: bool) -> bool:
     """Whether there may be records in `value`; a list of texts beside other fields is `part` of their record."""
     if isinstance(value, list):
-        return not (part and all(_is_scalar(item) for item in value))
+        return not (part and all(is_scalar(item) for item in value))
     return isinstance(value, Mapping)
 
 
-def _fields(node: Mapping[Any, Any]) -> dict[str, str]:
+def fields_of(node: Mapping[Any, Any]) -> dict[str, str]:
+    """The fields of a record that hold texts, as text."""
     return {str(key): text for key, value in node.items() if (text := _text(value))}
 
 
@@ -151,17 +166,26 @@ def _text(value: Any) -> str:
     return str(value).strip()
 
 
+def is_piped(lines: Iterable[str]) -> bool:
+    """Whether there is a table of pipes in `lines`: two rows with three pipes or more."""
+    rows = (line for line in lines if line.lstrip().startswith("|"))
+    return sum(len(_CELL_END.findall(row)) >= 3 for row in rows) >= 2
+
+
 def _of_pipes(path: Path, encoding: str | None) -> Iterator[Record]:
-    """A Markdown table; the line of dashes under its head may be missing."""
+    """Markdown tables; the line of dashes under the head may be missing, and the head may come again on each page."""
     text = decoded(path.read_bytes(), encoding).text
     names: list[str] = []
     for number, line in enumerate(io.StringIO(text), start=1):
         if not line.lstrip().startswith("|"):
             continue
-        cells = [
-            cell.strip().replace("<br>", "\n").replace("<br/>", "\n") for cell in line.strip().strip("|").split("|")
-        ]
+        cells = [_cell(cell) for cell in _CELL_END.split(line.strip().removeprefix("|").removesuffix("|"))]
+        titles = [cell.strip("*_ ") or f"column {at}" for at, cell in enumerate(cells, start=1)]
         if not names:
-            names = [cell or f"column {at}" for at, cell in enumerate(cells, start=1)]
-        elif any(cell.strip(":- ") for cell in cells):
+            names = titles
+        elif titles != names and any(cell.strip(":- ") for cell in cells):
             yield number, dict(zip(names, cells, strict=False))
+
+
+def _cell(written: str) -> str:
+    return html.unescape(_BREAK.sub("\n", written)).replace("\\|", "|").strip()

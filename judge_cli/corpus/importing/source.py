@@ -30,3 +30,5 @@ class Source(NamedTuple):
     left_out: tuple[str, ...] = ()
     """What is no wording and was not kept, in words: 3 images, 2 scripts, 7 control characters."""
     warnings: tuple[str, ...] = ()
+    given: tuple[tuple[int, str], ...] = ()
+    """Where the file itself says which of its lines begin a rule: their places, with the numbers."""

@@ -11,6 +11,7 @@ from judge_cli.corpus.importing.candidates import Candidate, counts_in_hundreds,
 from judge_cli.corpus.importing.numbers import Key, follows, key_of, letter_apart, may_begin
 from judge_cli.corpus.importing.sequence import heaviest_run
 from judge_cli.corpus.importing.source import SourceLine
+from judge_cli.rule_number import RuleNumber
 
 _WEIGHTS = (1.0, 0.5, 0.1)
 
@@ -32,7 +33,7 @@ class Starts(NamedTuple):
 def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
     """Tell the rules among the candidates by the order of their numbers and by what stands around them."""
     sign, hundreds = separator(found), counts_in_hundreds(found)
-    fitting = [candidate for candidate in found if _fits(candidate, sign) and candidate.doubt < 3]
+    fitting = [candidate for candidate in _unglued(found) if _fits(candidate, sign) and candidate.doubt < 3]
     fitting = _confirmed(list(_with_letters(fitting, lines)), hundreds=hundreds)
     keys = [key_of(candidate.number, hundreds=hundreds) for candidate in fitting]
     run = heaviest_run(keys, [_weight(candidate) + _has_items(fitting, at) for at, candidate in enumerate(fitting)])
@@ -51,6 +52,24 @@ def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
         misplaced=tuple(fitting[at] for at in misplaced),
         separator=sign,
         hundreds=hundreds,
+    )
+
+
+def given_starts(given: Sequence[tuple[int, str]]) -> Starts:
+    """The rules that a file itself says there are, each at the beginning of its line, with its number and a dot."""
+    taken = [
+        Candidate(
+            line=line, column=0, after=len(number) + 1, number=number, parts=len(RuleNumber(number).parts), doubt=0
+        )
+        for line, number in given
+    ]
+    return Starts(
+        taken=tuple(taken),
+        cites=(),
+        doubled=tuple(_second(taken)),
+        misplaced=(),
+        separator=separator(taken),
+        hundreds=counts_in_hundreds(taken),
     )
 
 
@@ -134,7 +153,24 @@ def _is_near(at: int, taken: set[int], found: Sequence[Candidate]) -> bool:
         for way in (range(at - 1, -1, -1), range(at + 1, len(found)))
     ]
     alike = [side for side in sides if side and Levenshtein.distance(side.number, mine.number) <= 2]
-    return bool(alike) or (mine.gap and mine.closed)
+    return bool(alike) or (mine.closed and (mine.gap or any(side and _is_of_one_family(side, mine) for side in sides)))
+
+
+def _is_of_one_family(one: Candidate, other: Candidate) -> bool:
+    return key_of(one.number)[0] == key_of(other.number)[0]
+
+
+def _unglued(found: Sequence[Candidate]) -> Iterator[Candidate]:
+    """1-2-1A card is 1-2-1 and a card, where no rule is called B."""
+    capitals = any(candidate.number.endswith("B") for candidate in found)
+    for candidate in found:
+        if candidate.number.endswith("A") and candidate.parts > 2 and not candidate.closed and not capitals:
+            number, length = candidate.number.rstrip("A"), len(candidate.number)
+            if number[-1].isdecimal():
+                candidate = candidate._replace(  # noqa: PLW2901
+                    number=number, after=candidate.column + length - 1, parts=candidate.parts - 1
+                )
+        yield candidate
 
 
 def _with_letters(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Iterator[Candidate]:

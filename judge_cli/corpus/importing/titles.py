@@ -21,12 +21,13 @@ def title_and_text(texts: Sequence[str], *, opens_others: bool, heading: bool) -
     if not texts:
         return "", ""
     first = texts[0]
-    if heading or ((opens_others or len(texts) > 1) and _is_title(first)):
+    if heading or ((opens_others or len(texts) > 1) and is_title(first)):
         return first, "\n".join(texts[1:])
     return "", "\n".join(texts)
 
 
-def _is_title(text: str) -> bool:
+def is_title(text: str) -> bool:
+    """Whether a paragraph is a few words and no sentence."""
     plain = half_width(text)
     if len(text) > _LONGEST or EXAMPLE.match(plain) or NOTE.match(plain):
         return False
