@@ -10,7 +10,7 @@ from judge_cli.corpus.search.lexicon import Lexicon
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.search.question import Piece, Question
 from judge_cli.corpus.search.scoring import WEIGHTS, Rarity, Score, Scorer, Weights, rarity
-from judge_cli.corpus.search.wording import Wording
+from judge_cli.corpus.search.wording import NAMED, Wording
 
 CANDIDATES = 30
 """How many passages of each channel are scored."""
@@ -53,11 +53,12 @@ def _hits(asked: Question, index: Index, game: str | None, weights: Weights) -> 
     scorer = Scorer(asked, told, index.frequency, weights)
     words: dict[Passage, Wording] = {}
     ranks: dict[Passage, dict[str, int]] = {}
-    for view in asked.views:
-        terms = _terms(view.pieces, index, told)
+    looked_for = {view.channel: _terms(view.pieces, index, told) for view in asked.views}
+    looked_for[NAMED] = [(NAMED, name.key) for name in asked.names]
+    for channel, terms in looked_for.items():
         for found in index.search(terms, game, CANDIDATES) if terms else ():
             words[found.passage] = found.wording
-            ranks.setdefault(found.passage, {})[view.channel] = found.rank
+            ranks.setdefault(found.passage, {})[channel] = found.rank
     for passage, said in words.items():
         yield Hit(passage, scorer.score(passage, said), ranks[passage])
 

@@ -23,8 +23,9 @@ from typing import NamedTuple
 import tantivy
 
 from judge_cli.corpus.search.kana import Reader
+from judge_cli.corpus.search.named import keys
 from judge_cli.corpus.search.passage import Passage
-from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, LENGTH, WRITTEN, Wording, wordings
+from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, LENGTH, NAMED, WRITTEN, Wording, wordings
 from judge_cli.corpus.where import cache_folder
 
 _STAMP = "stamp"
@@ -32,6 +33,7 @@ _APART = "\x1f"
 _HEAP = 100_000_000
 _BLOCK = 1 << 20
 _TOGETHER = 500
+_KEPT = dict.fromkeys(CHANNELS, "freq")
 _PARTS, _IN_TURN = 2, 10_000
 """How many parts there are, and how many passages go to one of them before it is the turn of the next."""
 
@@ -83,7 +85,10 @@ class Index:
         """The passages that share most of `terms` (channel and piece), rare ones counting for more."""
         any_of = tantivy.Query.boolean_query(
             [
-                (tantivy.Occur.Should, tantivy.Query.term_query(self._schema, channel, gram, "freq"))
+                (
+                    tantivy.Occur.Should,
+                    tantivy.Query.term_query(self._schema, channel, gram, _KEPT.get(channel, "basic")),
+                )
                 for channel, gram in terms
             ]
         )
@@ -217,7 +222,8 @@ def _schema() -> tantivy.Schema:
     builder = tantivy.SchemaBuilder()
     for channel in CHANNELS:
         builder.add_text_field(channel, tokenizer_name=channel, index_option="freq")
-    builder.add_text_field("game", tokenizer_name="raw", index_option="basic")
+    for field in ("game", NAMED):
+        builder.add_text_field(field, tokenizer_name="raw", index_option="basic")
     builder.add_bytes_field("passage", stored=True)
     return builder.build()
 
@@ -260,6 +266,8 @@ def _document(passage: Passage, said: Wording) -> tantivy.Document:
     for channel in CHANNELS:
         document.add_text(channel, "".join(said.of(channel)))
     document.add_text("game", passage.game)
+    for name in keys(passage.id):
+        document.add_text(NAMED, name)
     # Kept with the passage, so that a question needn't wait for its candidates to be read aloud.
     kept = _APART.join((*passage, *said.written, *said.heard, *said.english))
     document.add_bytes("passage", kept.encode())

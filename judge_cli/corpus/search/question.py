@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from judge_cli.corpus.search.kana import from_romaji, has_kanji, sound
 from judge_cli.corpus.search.lexicon import Group, Lexicon
+from judge_cli.corpus.search.named import Name, names
 from judge_cli.corpus.search.wording import ENGLISH, HEARD, LENGTH, WRITTEN, grams, stems, written
 
 _KATAKANA = re.compile(r"[ァ-ヴ]")
@@ -99,6 +100,7 @@ class Question(NamedTuple):
     views: tuple[View, ...]
     japanese: bool
     kanji: bool
+    names: tuple[Name, ...] = ()
 
     @property
     def plain(self) -> str:
@@ -112,6 +114,10 @@ BROKEN, FUNCTION = 0.3, 0.3
 
 def question(said: str, lexicon: Lexicon, game: str | None) -> Question:
     """`said`, taken apart with the words of `lexicon`."""
+    return _worded(said, lexicon, game)._replace(names=names(said))
+
+
+def _worded(said: str, lexicon: Lexicon, game: str | None) -> Question:
     if any("ぁ" <= letter <= "ヿ" for letter in said) or has_kanji(said):
         return _japanese(said, lexicon, game)
     views = [View(ENGLISH, said, tuple(_english(said, lexicon, game)))]

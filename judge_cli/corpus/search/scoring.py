@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
+from judge_cli.corpus.search.named import bare, keys
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.search.question import Piece, Question, Way
-from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, WRITTEN, Wording, stems, written
+from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, NAMED, WRITTEN, Wording, stems, written
 
 
 class Weights(NamedTuple):
@@ -36,6 +37,8 @@ class Weights(NamedTuple):
     asked_from: float = 0.5
     asked: float = 1.3
     named: float = 0.3
+    called: float = 2.0
+    heading: float = -0.15
 
 
 WEIGHTS = Weights()
@@ -88,6 +91,8 @@ class Scorer:
         self._weights = weights
         self._views = [(view.channel, [self._weighed(piece) for piece in view.pieces]) for view in asked.views]
         self._whole = {channel: sum(worth for worth, _ in pieces) for channel, pieces in self._views}
+        self._about = written(bare(asked.said))
+        self._keys = {name.key: name.before for name in asked.names}
         self._written, self._stems = written(asked.said), " ".join(stems(asked.said))
 
     def score(self, passage: Passage, said: Wording) -> Score:
@@ -108,17 +113,25 @@ class Scorer:
             - weights.length * math.log1p(length / 30)
             + self._of_its_kind(passage, asked)
         )
+        called = self._called(passage) if self._keys else 0.0
+        if called:
+            value, through = value + called, NAMED
         return Score(value, covered, through, tuple(way for ways in matched.values() for way in ways))
 
     def _of_its_kind(self, passage: Passage, asked: float) -> float:
-        """What an FAQ entry gains when this is its question, and a term when it is what was asked for."""
+        """What an FAQ entry gains when this is its question, a term when it is what was asked for; a heading loses."""
         weights = self._weights
         if passage.kind == "faq":
             return weights.faq + weights.asked * max(0.0, asked - weights.asked_from)
         if passage.kind == "term":
             names = {written(word) for word in passage.names()}
-            return weights.term + (weights.named if self._written in names else 0.0)
-        return 0.0
+            return weights.term + (weights.named if self._about in names else 0.0)
+        return 0.0 if passage.body_ja or passage.body_en else weights.heading
+
+    def _called(self, passage: Passage) -> float:
+        """What a passage gains whose number or id was typed, and more so after the name of its game."""
+        before = next((self._keys[name] for name in keys(passage.id) if name in self._keys), None)
+        return 0.0 if before is None else self._weights.called + (passage.game == before)
 
     def _together(self, shares: dict[str, float]) -> tuple[float, str]:
         """The share of the question that is covered, and the channel that tells it."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 WRITTEN, HEARD, ENGLISH = "written", "heard", "english"
 CHANNELS = (WRITTEN, HEARD, ENGLISH)
+NAMED = "named"
+"""The channel of numbers and ids: not words, but what a passage is called."""
 LENGTH = {WRITTEN: 2, HEARD: 3}
 """How many letters of a text are compared at a time: kana say less each than kanji."""
 
