@@ -37,7 +37,8 @@ class Ability(msgspec.Struct, frozen=True, kw_only=True):
     """One ability of a card.
 
     With `when` it is triggered by that moment, otherwise it is used by a player who may act. `of` says whose moment
-    counts ("this", "other", "any", "yours", "opponents"). `at` limits it to one rule number, `once` to one use.
+    counts ("this", "other", "any", "yours", "opponents"). `at` limits it to one rule number, `once` to one use. A card
+    lacks an ability that is `only_when_given` until an effect gives it to the card.
     """
 
     effects: tuple[Effect, ...]
@@ -50,3 +51,4 @@ class Ability(msgspec.Struct, frozen=True, kw_only=True):
     condition: tuple[Test, ...] = ()
     at: str = ""
     once: bool = False
+    only_when_given: bool = False

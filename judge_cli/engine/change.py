@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from judge_cli.engine.state import Bonus, Borrowed, Card, Fixed, Grant, Item, Outcome, State, Waiting
+from judge_cli.engine.state import AbilityGrant, Bonus, Borrowed, Card, Fixed, Grant, Item, Outcome, State, Waiting
 
 S = TypeVar("S", bound=State)
 
@@ -208,7 +208,7 @@ class Counted(Change, frozen=True, kw_only=True, tag="counted"):
 class Began(Change, frozen=True, kw_only=True, tag="began"):
     """An effect that goes on begins."""
 
-    lasting: Bonus | Fixed | Grant | Borrowed
+    lasting: Bonus | Fixed | Grant | AbilityGrant | Borrowed
 
     @property
     def about(self) -> str:
@@ -223,7 +223,7 @@ class Began(Change, frozen=True, kw_only=True, tag="began"):
 class Ended(Change, frozen=True, kw_only=True, tag="ended"):
     """An effect that went on is over."""
 
-    lasting: Bonus | Fixed | Grant | Borrowed
+    lasting: Bonus | Fixed | Grant | AbilityGrant | Borrowed
 
     @property
     def about(self) -> str:

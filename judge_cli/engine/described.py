@@ -59,6 +59,18 @@ class WordForm(Form):
         ]
 
 
+class AbilityNameForm(Form):
+    """One of the abilities that are written on a card, by its name; none named is all of them."""
+
+    card: CardName
+    ability: str | None = None
+    until: str | None = None
+
+    def effects(self, verb: str) -> list[Effect]:
+        """The effect."""
+        return [Effect(verb=verb, card=self.card, word=self.ability or "", until=self.until or "")]
+
+
 class ControlForm(Form):
     """A card and its new controller."""
 
@@ -154,6 +166,7 @@ class AbilityForm(Form):
     condition: list[TestForm] = []
     at: RuleName = ""
     once: bool = False
+    only_when_given: bool = False
     effect: Any = None
     cost: Any = None
 
@@ -168,6 +181,7 @@ class AbilityForm(Form):
             condition=tuple(test.test() for test in self.condition),
             at=self.at,
             once=self.once,
+            only_when_given=self.only_when_given,
             effects=all_effects(self.effect),
             cost=all_effects(self.cost),
         )
@@ -252,7 +266,10 @@ class CardSketch(msgspec.Struct, frozen=True):
 
 
 class SideSketch(msgspec.Struct, frozen=True):
-    """One side of the table: the cards that matter in a battle, and how many there are of the rest."""
+    """One side of the table: the cards that matter in a battle, and how many there are of the rest.
+
+    The first count is the one by which the game is lost (life, orbs); it is there even when it is 0.
+    """
 
     player: str
     cards: tuple[CardSketch, ...]
@@ -317,5 +334,8 @@ SHARED_WORDS = {
     "コスト": "cost",
     "任意": "optional",
     "パス": "pass",
+    "能力を与える": "give-ability",
+    "能力を失わせる": "take-ability",
+    "与えられたときだけ": "only-when-given",
 }
 """Japanese names of the fields that all games share."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from judge_cli.engine.ability import Effect, Test
 from judge_cli.engine.change import Became, Began, Change, Controlled, Moved, Noted
 from judge_cli.engine.procedure import Changes, Said
-from judge_cli.engine.state import Bonus, Borrowed, Fixed, Grant, State
+from judge_cli.engine.state import AbilityGrant, Bonus, Borrowed, Fixed, Grant, State
 
 S = TypeVar("S", bound=State)
 Names = Callable[[Any, str], str]
@@ -122,6 +122,16 @@ def take_away(_: State, effect: Effect) -> Iterable[Change]:
     """Take a keyword from a card or a player, until a moment."""
     subject = effect.card or effect.player
     return [Began(lasting=Grant(subject=subject, until=effect.until, keyword=effect.word, given=False))]
+
+
+def give_ability(_: State, effect: Effect) -> Iterable[Change]:
+    """Give a card the ability called `word` that is written on it, until a moment."""
+    return [Began(lasting=AbilityGrant(subject=effect.card, until=effect.until, ability=effect.word))]
+
+
+def take_ability(_: State, effect: Effect) -> Iterable[Change]:
+    """Take the ability called `word` from a card, or with no word all that it has, until a moment."""
+    return [Began(lasting=AbilityGrant(subject=effect.card, until=effect.until, ability=effect.word, given=False))]
 
 
 def control(state: State, effect: Effect) -> Iterable[Change]:

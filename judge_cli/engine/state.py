@@ -65,6 +65,16 @@ class Grant(Lasting, frozen=True, kw_only=True, tag="grant"):
     given: bool = True
 
 
+class AbilityGrant(Lasting, frozen=True, kw_only=True, tag="ability-grant"):
+    """The subject has its ability called `ability`, or lacks it when not `given`.
+
+    "" stands for everything that the subject has: an effect takes all abilities and keywords from it.
+    """
+
+    ability: str
+    given: bool = True
+
+
 class Borrowed(Lasting, frozen=True, kw_only=True, tag="borrowed"):
     """`by` controls the subject; with no effect left on its control, it goes back to `back_to`."""
 
@@ -109,7 +119,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     turn_player: str
     at: tuple[str, ...]
     turn: int = 2
-    lasting: tuple[Bonus | Fixed | Grant | Borrowed, ...] = ()
+    lasting: tuple[Bonus | Fixed | Grant | AbilityGrant | Borrowed, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     stack: tuple[Item, ...] = ()
     used: tuple[str, ...] = ()
@@ -178,6 +188,19 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         if not self.lasting:
             return keyword in subject.keywords
         for lasting in reversed(self.lasting):
-            if isinstance(lasting, Grant) and lasting.subject == subject.id and lasting.keyword == keyword:
+            if lasting.subject != subject.id:
+                continue
+            if isinstance(lasting, Grant) and lasting.keyword == keyword:
                 return lasting.given
+            if isinstance(lasting, AbilityGrant) and not lasting.ability:
+                return False
         return keyword in subject.keywords
+
+    def has_ability(self, card: Card, ability: Ability) -> bool:
+        """Whether a card has one of its abilities now: the newest effect on it decides, else the print."""
+        for lasting in reversed(self.lasting):
+            if not isinstance(lasting, AbilityGrant) or lasting.subject != card.id:
+                continue
+            if lasting.ability in {"", ability.name}:
+                return lasting.given
+        return not ability.only_when_given

@@ -26,7 +26,7 @@ def triggered(state: State, moment: str, *, in_play: str, subject: Card | None =
     return found
 
 
-def triggered_on_itself(card: Card, moment: str, controller: str) -> list[Change]:
+def triggered_on_itself(state: State, card: Card, moment: str, controller: str) -> list[Change]:
     """The abilities of `card` that its own moment triggers, wherever it is now, for `controller`.
 
     A moment of "yours" is that of the card itself too; only "other" leaves it out.
@@ -34,7 +34,7 @@ def triggered_on_itself(card: Card, moment: str, controller: str) -> list[Change
     return [
         Triggered(card=card.id, ability=index, player=controller)
         for index, ability in enumerate(card.abilities)
-        if ability.when == moment and ability.of in {"this", "any", "yours"}
+        if ability.when == moment and ability.of in {"this", "any", "yours"} and state.has_ability(card, ability)
     ]
 
 
@@ -44,6 +44,7 @@ def _of(state: State, card: Card, moment: str, in_play: str, subject: Card | Non
         for index, ability in enumerate(card.abilities)
         if ability.when == moment
         and card.zone == (ability.zone or in_play)
+        and state.has_ability(card, ability)
         and _concerns(state, ability, card, subject, by)
     ]
 

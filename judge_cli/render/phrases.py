@@ -10,7 +10,7 @@ import msgspec
 
 from judge_cli.engine.change import Became, Began, Change, Chosen, Ended, Finished, Moved, Noted, Uncovered
 from judge_cli.engine.decision import Finding, Option
-from judge_cli.engine.state import Bonus, Grant
+from judge_cli.engine.state import AbilityGrant, Bonus, Grant
 from judge_cli.render.plain import plain
 from judge_cli.scenario.verdict import Told, Wanted
 
@@ -47,7 +47,7 @@ class Phrases:
             "target": option.target,
             "word": f" ({self.value(option.word)})" if option.deed == "play" and option.word else option.word,
         }
-        return self.filled([f"deed.{option.deed}"], fields, option.deed)
+        return self.filled([f"deed.{option.deed}"], fields, option.deed).rstrip()
 
     def condition(self, finding: Finding) -> str:
         """A condition of a rule, as it was looked at."""
@@ -100,7 +100,7 @@ class Phrases:
     def _said(self, name: str, value: object) -> str:
         if name == "until":
             return self._words.get(f"until.{value}") or self.value(value)
-        return plain(str(value)) if name in _NAMES and value is not None else self.value(value)
+        return plain(str(value)) or "—" if name in _NAMES and value is not None else self.value(value)
 
 
 class _Open(dict[str, str]):
@@ -141,6 +141,8 @@ def _keys(change: Change) -> list[str]:
 def _kind(lasting: msgspec.Struct) -> str:
     if isinstance(lasting, Grant) and not lasting.given:
         return "taken"
+    if isinstance(lasting, AbilityGrant) and not lasting.given:
+        return "ability-taken" if lasting.ability else "abilities-taken"
     return type(lasting).__name__.lower()
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from judge_cli.engine.ability import Ability
-from judge_cli.engine.state import Card, Player, State
+from judge_cli.engine.state import AbilityGrant, Card, Grant, Player, State
 from judge_cli.engine.triggers import triggered
 
 
@@ -50,3 +51,42 @@ def test_a_moment_may_be_another_players_than_its_cards(of: str, bells: list[str
     found = triggered(state, "dawn", in_play="field", subject=state.card("狐"), by="B")
 
     assert [change.about for change in found] == bells
+
+
+def waits(*lasting: AbilityGrant, only_when_given: bool = False) -> bool:
+    """Whether a card's ability, called 鳴る, triggers under what lasts on the card."""
+    ability = Ability(effects=(), name="鳴る", when="dawn", only_when_given=only_when_given)
+    bell = Card(id="鐘", owner="A", controller="A", zone="field", abilities=(ability,))
+    state = State(players=(Player(id="A"), Player(id="B")), cards=(bell,), turn_player="A", at=("1",), lasting=lasting)
+    return bool(triggered(state, "dawn", in_play="field"))
+
+
+def test_an_ability_that_is_only_had_when_given_waits_for_the_effect() -> None:
+    given = AbilityGrant(subject="鐘", ability="鳴る")
+
+    assert not waits(only_when_given=True)
+    assert waits(given, only_when_given=True)
+
+
+def test_a_card_that_has_lost_an_ability_does_not_trigger() -> None:
+    assert not waits(AbilityGrant(subject="鐘", ability="鳴る", given=False))
+    assert not waits(AbilityGrant(subject="鐘", ability="", given=False))
+    assert waits(AbilityGrant(subject="鐘", ability="光る", given=False))
+    assert waits(AbilityGrant(subject="鈴", ability="", given=False))
+
+
+def test_the_newest_effect_on_an_ability_decides() -> None:
+    all_taken, given = AbilityGrant(subject="鐘", ability="", given=False), AbilityGrant(subject="鐘", ability="鳴る")
+
+    assert waits(all_taken, given)
+    assert not waits(given, all_taken)
+
+
+def test_losing_all_abilities_is_losing_the_keywords_too_until_one_is_given_anew() -> None:
+    taken, given = AbilityGrant(subject="鐘", ability="", given=False), Grant(subject="鐘", keyword="loud")
+    bell = Card(id="鐘", owner="A", controller="A", zone="field", keywords=("loud",))
+    state = State(players=(Player(id="A"), Player(id="B")), cards=(bell,), turn_player="A", at=("1",))
+
+    assert state.has(bell, "loud")
+    assert not replace(state, lasting=(taken,)).has(bell, "loud")
+    assert replace(state, lasting=(taken, given)).has(bell, "loud")

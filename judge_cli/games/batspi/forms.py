@@ -9,6 +9,7 @@ import msgspec
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.described import (
     AbilityForm,
+    AbilityNameForm,
     AmountForm,
     CardName,
     Cards,
@@ -95,6 +96,12 @@ class SetForm(Form):
         return [Effect(verb=verb, card=self.card, word="bp", amount=self.bp, until=self.until or "")]
 
 
+class AbilityName(AbilityNameForm):
+    """An ability of a card; how long the effect lasts is `until`."""
+
+    until: Until | None = None
+
+
 class KeywordForm(WordForm):
     """A keyword of this game."""
 
@@ -169,6 +176,8 @@ class BatspiEffect(EffectForm):
     set: SetForm | None = None
     give: KeywordForm | None = None
     take: KeywordForm | None = None
+    give_ability: AbilityName | None = None
+    take_ability: AbilityName | None = None
     forbid: ForbidForm | None = None
     combine: CombineForm | None = None
     summon: CardName | SummonForm | None = None

@@ -22,9 +22,9 @@ from judge_cli.games.batspi.cores import CoresMoved
 
 def of_card(board: Board, card: BatspiCard, moment: Moment) -> list[Change]:
     """What a moment of `card` triggers: its own abilities, those of its braves (12.3.2), and those of others."""
-    found: list[Change] = triggered_on_itself(card, moment, card.controller)
+    found: list[Change] = triggered_on_itself(board, card, moment, card.controller)
     for brave in board.braves_of(card):
-        found += triggered_on_itself(brave, moment, card.controller)
+        found += triggered_on_itself(board, brave, moment, card.controller)
     found += triggered(board, moment, in_play=Zone.FIELD, subject=card, by=card.controller)
     return list(dict.fromkeys(found))
 

@@ -46,7 +46,7 @@ def _is_usable_now(board: Board, pick: Option) -> bool:
     if ability.once and f"{pick.card}#{pick.ability}" in board.used:
         return False
     card = board.card(pick.card)
-    return can_be_applied(board, ability, card.id, card.controller)
+    return board.has_ability(card, ability) and can_be_applied(board, ability, card.id, card.controller)
 
 
 def _is_here(board: Board, at: str) -> bool:

@@ -312,6 +312,8 @@ VERBS: dict[str, Verb] = {
     "set": on_the_field(effects.fix),
     "give": _where_it_counts(effects.give),
     "take": _where_it_counts(effects.take_away),
+    "give-ability": on_the_field(effects.give_ability),
+    "take-ability": on_the_field(effects.take_ability),
     "combine": on_the_field(combine),
     "summon": summon,
     "move": put_into,

@@ -220,7 +220,7 @@ def rest_and_pay(board: Board) -> Doing:
         yield "803.4a", StatusNotGained(card=attacker.id, status="attacking", cause=cause)
         return
     board = yield StatusGained(card=attacker.id, status="attacking")
-    own = triggered_on_itself(attacker, Moment.ATTACKS, payer)
+    own = triggered_on_itself(board, attacker, Moment.ATTACKS, payer)
     others = triggered(board, Moment.ATTACKS, in_play=Zone.FIELD, subject=attacker, by=payer)
     yield from in_turn([*own, *others], board)
 
@@ -237,7 +237,7 @@ def target_is_attacked(board: Board) -> Doing:
         yield "803.5a", StatusNotGained(card=target.id, status="attacked", cause=cause)
         return
     board = yield StatusGained(card=target.id, status="attacked")
-    own = triggered_on_itself(target, Moment.ATTACKED, target.controller)
+    own = triggered_on_itself(board, target, Moment.ATTACKED, target.controller)
     others = triggered(board, Moment.ATTACKED, in_play=Zone.FIELD, subject=target, by=target.controller)
     yield from in_turn([*own, *others], board)
 

@@ -9,6 +9,7 @@ import msgspec
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.described import (
     AbilityForm,
+    AbilityNameForm,
     AmountForm,
     CardName,
     Cards,
@@ -62,6 +63,12 @@ class LoseForm(Form):
     def effects(self, verb: str) -> list[Effect]:
         """The loss."""
         return [Effect(verb=verb, card=self.card, word=self.number, until=self.until or "")]
+
+
+class AbilityName(AbilityNameForm):
+    """An ability of a card; how long the effect lasts is `until`."""
+
+    until: Until | None = None
 
 
 class KeywordForm(WordForm):
@@ -139,6 +146,8 @@ class CasterEffect(EffectForm):
     lose: LoseForm | None = None
     give: KeywordForm | None = None
     take: KeywordForm | None = None
+    give_ability: AbilityName | None = None
+    take_ability: AbilityName | None = None
     forbid: ForbidForm | None = None
     control: CasterControl | None = None
     move: CasterMove | None = None

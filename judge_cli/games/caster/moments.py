@@ -20,8 +20,9 @@ def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
     card = before.card(change.card)
     found: list[Said] = []
     for moment in _moments(change):
-        controller = after.card(change.card).controller if moment == Moment.ENTERS else card.controller
-        own = triggered_on_itself(card, moment, controller)
+        board = after if moment == Moment.ENTERS else before
+        controller = board.card(change.card).controller
+        own = triggered_on_itself(board, card, moment, controller)
         found += [("X.4", trigger) for trigger in own] if controller != card.owner else own
         found += triggered(after, moment, in_play=Zone.FIELD, subject=card, by=controller)
     return found

@@ -217,7 +217,7 @@ def _uses(board: Board, card: CasterCard) -> Iterator[Option]:
 def _is_usable_now(board: Board, pick: Option, ability: Ability) -> bool:
     if ability.when or (ability.at and ability.at != board.at[0].split()[0]):
         return False
-    return _is_not_used_up(board, pick)
+    return board.has_ability(board.card(pick.card), ability) and _is_not_used_up(board, pick)
 
 
 def _plays(board: Board, card: CasterCard) -> Iterator[Option]:

@@ -172,6 +172,8 @@ _VERBS: dict[str, Verb] = {
     "lose": on_the_field(effects.lose),
     "give": effects.give,
     "take": effects.take_away,
+    "give-ability": on_the_field(effects.give_ability),
+    "take-ability": on_the_field(effects.take_ability),
     "control": on_the_field(effects.control),
     "become": on_the_field(effects.become),
 }

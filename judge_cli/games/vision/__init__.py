@@ -2,7 +2,7 @@
 
 from judge_cli.engine.change import Began, Ended, Moved
 from judge_cli.engine.game import Watch, game
-from judge_cli.games.vision import damage, moments
+from judge_cli.games.vision import continuous, damage, moments
 from judge_cli.games.vision.board import Board
 from judge_cli.games.vision.procedure import (
     AUTOMATIC_EFFECTS,
@@ -23,6 +23,7 @@ GAME = game(
     verbs=VERBS,
     watches=(
         Watch(cites="", sees=(Moved,), then=moments.of_a_move),
+        Watch(cites="17.8", sees=(Began, Ended), then=continuous.of_an_ability),
         Watch(cites="IR-9.2.2.b", sees=(Began, Ended, Moved), then=damage.when_toughness_changes),
     ),
     elsewhere=(

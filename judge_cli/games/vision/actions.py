@@ -32,7 +32,7 @@ def candidates(board: Board) -> Iterator[Option]:
             yield Option(deed="play", card=card.id)
         elif card.zone in {Zone.IN_PLAY, Zone.TABLE}:
             for index, ability in enumerate(card.abilities):
-                if not ability.when:
+                if not ability.when and board.has_ability(card, ability):
                     yield Option(deed="use", card=card.id, ability=index)
 
 
@@ -172,9 +172,12 @@ def _effect_exists(board: Board, pick: Option) -> bool:
 
 def _effect(board: Board, pick: Option) -> Ability | None:
     """The activated effect that is meant, if the card has it."""
-    abilities = board.card(pick.card).abilities
+    card: VisionCard = board.card(pick.card)
     index = pick.ability or 0
-    return abilities[index] if 0 <= index < len(abilities) and not abilities[index].when else None
+    if not 0 <= index < len(card.abilities):
+        return None
+    ability = card.abilities[index]
+    return ability if not ability.when and board.has_ability(card, ability) else None
 
 
 def _of_the_effect(holds: Callable[[Board, Option, Ability], bool]) -> Holds:

@@ -26,7 +26,7 @@ def about(board: Board, card: VisionCard, moment: str, *, by: str = "") -> list[
     """The automatic effects that a moment of `card` triggers: its own, and those of cards in play."""
     player = by or card.controller
     return [
-        *triggered_on_itself(card, moment, player),
+        *triggered_on_itself(board, card, moment, player),
         *triggered(board, moment, in_play=Zone.IN_PLAY, subject=card, by=player),
     ]
 

@@ -243,7 +243,7 @@ def results(board: Board) -> Iterable[Said]:
 def _of_a_fall(board: Board, fell: Felled) -> list[Change]:
     victim, victor = board.card(fell.card), board.card(fell.by)
     return [
-        *triggered_on_itself(victim, Moment.DEADLY_BY_BATTLE, fell.controller),
+        *triggered_on_itself(board, victim, Moment.DEADLY_BY_BATTLE, fell.controller),
         *triggered(board, Moment.DEADLY_BY_BATTLE, in_play=Zone.IN_PLAY, subject=victim, by=fell.controller),
         *about(board, victor, Moment.MADE_DEADLY_IN_BATTLE, by=fell.victor),
     ]

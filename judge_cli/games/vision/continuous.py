@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from judge_cli.engine.change import Began, Change
+from judge_cli.engine.change import Began, Change, Ended
 from judge_cli.engine.durations import ended
 from judge_cli.engine.effects import looked_up
 from judge_cli.engine.procedure import Said
+from judge_cli.engine.state import AbilityGrant
 from judge_cli.games.vision.board import Board, Moment, VisionCard, Zone
 from judge_cli.games.vision.vocabulary import VERBS, names
 
@@ -20,7 +21,7 @@ LASTING_VERBS = frozenset({"add", "set", "lose", "give", "take"})
 def begins(board: Board, card: VisionCard) -> Iterator[Began]:
     """17.8: the effects of a card that has come into play, each until that card leaves."""
     for ability in card.abilities:
-        if ability.when == Moment.WHILE_IN_PLAY:
+        if ability.when == Moment.WHILE_IN_PLAY and board.has_ability(card, ability):
             for part in ability.effects:
                 meant = looked_up(names, board, part, source=card.id, controller=card.controller)
                 for said in VERBS[part.verb](board, replace(meant, until=card.id)):
@@ -39,6 +40,18 @@ def ends(board: Board, card: VisionCard) -> Iterator[Said]:
     """17.8: the effects of a card that has left play."""
     for change in ended(board, card.id):
         yield "17.8", change
+
+
+def of_an_ability(before: Board, change: Change, after: Board) -> Iterator[Said]:
+    """17.8: a card in play that gets an automatic α, or loses one, has its effects from now on, or no more."""
+    if not isinstance(change, Began | Ended) or not isinstance(change.lasting, AbilityGrant):
+        return
+    card: VisionCard = after.card(change.lasting.subject)
+    if card.zone != Zone.IN_PLAY or list(begins(before, card)) == list(begins(after, card)):
+        return
+    yield from ends(after, card)
+    for began in begins(after, card):
+        yield "17.8", began
 
 
 def from_the_start(board: Board) -> Board:

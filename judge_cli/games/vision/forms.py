@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.described import (
     AbilityForm,
+    AbilityNameForm,
     AmountForm,
     CardName,
     Cards,
@@ -61,6 +62,12 @@ class LoseForm(Form):
     def effects(self, verb: str) -> list[Effect]:
         """The loss."""
         return [Effect(verb=verb, card=self.card, word=self.number, until=self.until or "")]
+
+
+class AbilityName(AbilityNameForm):
+    """An ability of a card; how long the effect lasts is `until`."""
+
+    until: Until | None = None
 
 
 class GrantForm(Form):
@@ -142,6 +149,8 @@ class VerbForm(EffectForm):
     lose: LoseForm | None = None
     give: GrantForm | None = None
     take: GrantForm | None = None
+    give_ability: AbilityName | None = None
+    take_ability: AbilityName | None = None
     move: VisionMove | None = None
     put: PutForm | None = None
     negate: CardName | None = None

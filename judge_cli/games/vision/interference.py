@@ -107,7 +107,7 @@ def _enters(board: Board, card: VisionCard, item: Item) -> Doing:
 def defence_at_last(board: Board, name: str, *, own: str) -> Iterable[Said]:
     """4.4: effects of a defence that comes about at the end of the interference; `own` is the rule for its own ones."""
     card = board.card(name)
-    for trigger in triggered_on_itself(card, Moment.DEFENDS, card.controller):
+    for trigger in triggered_on_itself(board, card, Moment.DEFENDS, card.controller):
         yield own, trigger
     others = triggered(board, Moment.DEFENDS, in_play=Zone.IN_PLAY, subject=card, by=card.controller)
     for trigger in others:

@@ -20,7 +20,7 @@ def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
     if change.after == Zone.IN_PLAY:
         return _of_entering(after, after.card(change.card), change)
     if change.before == Zone.IN_PLAY:
-        return _of_leaving(before.card(change.card), after)
+        return _of_leaving(before, before.card(change.card), after)
     return []
 
 
@@ -35,11 +35,11 @@ def _of_entering(after: Board, card: VisionCard, change: Moved) -> Iterable[Said
             yield number, trigger
 
 
-def _of_leaving(card: VisionCard, after: Board) -> Iterable[Said]:
+def _of_leaving(before: Board, card: VisionCard, after: Board) -> Iterable[Said]:
     yield from continuous.ends(after, card)
     if after.is_removed_soon(card.id):
         yield NoLongerWaits(card=card.id)
     if card.damage:
         yield DamageForgotten(card=card.id)
-    yield from triggered_on_itself(card, Moment.LEAVES, card.controller)
+    yield from triggered_on_itself(before, card, Moment.LEAVES, card.controller)
     yield from triggered(after, Moment.LEAVES, in_play=Zone.IN_PLAY, subject=card, by=card.controller)

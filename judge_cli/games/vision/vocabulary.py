@@ -192,11 +192,16 @@ VERBS: dict[str, Verb] = {
     "lose": effects.lose,
     "give": effects.give,
     "take": effects.take_away,
+    "give-ability": effects.give_ability,
+    "take-ability": effects.take_ability,
 }
 """Verb → what it does."""
 
 _NEEDS_A_CARD_IN_PLAY = frozenset(
-    {"damage", "deadly", "negate-deadly", "sleep", "activate", "add", "set", "lose", "give", "take"}
+    {
+        *("damage", "deadly", "negate-deadly", "sleep", "activate", "add", "set", "lose"),
+        *("give", "take", "give-ability", "take-ability"),
+    }
 )
 
 

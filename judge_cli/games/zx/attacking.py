@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge_cli.engine.decision import Condition, Option, Rule
+from judge_cli.engine.decision import Condition, Option, Rule, allows
 from judge_cli.games.zx.board import Board, Kind, PlayerCard, Position, Zone, ZxCard
 from judge_cli.games.zx.playing import card_of
 from judge_cli.games.zx.squares import PLAYER_SQUARE
@@ -21,7 +21,7 @@ def attacks(board: Board) -> Iterator[Option]:
                 yield Option(deed="attack", card=zx.id, target=target.id)
         player = board.opponent(board.turn_player)
         pick = Option(deed="attack", card=zx.id, target=player)
-        if all(condition.holds(board, pick) for rule in _PLAYER_RULES for condition in rule.conditions):
+        if allows(_ON_A_PLAYER, board, pick):
             yield pick
 
 
@@ -30,32 +30,44 @@ def _attacker(board: Board, pick: Option) -> ZxCard | None:
     return zx if zx is not None and zx.kind == Kind.ZX and zx.zone == Zone.SQUARES else None
 
 
-def _of_an_attack(holds: Callable[[Board, Option, ZxCard], bool]) -> Holds:
-    """A condition on attacks by a Zx on the squares; for any other option it holds."""
+def _by_a_zx(holds: Callable[[Board, Option, ZxCard], bool]) -> Holds:
+    """A condition on attacks by a Zx on the squares; what attacks otherwise is forbidden by 1.1 already."""
 
     def then(board: Board, pick: Option) -> bool:
         zx = _attacker(board, pick)
-        return pick.deed != "attack" or zx is None or holds(board, pick, zx)
+        return zx is None or holds(board, pick, zx)
 
     return then
 
 
-def _of_an_attack_on_a_zx(holds: Callable[[Board, ZxCard, ZxCard | None], bool]) -> Holds:
-    def then(board: Board, pick: Option, zx: ZxCard) -> bool:
-        return not pick.target or board.is_player(pick.target) or holds(board, zx, board.find(pick.target))
-
-    return _of_an_attack(then)
+def _on_a_zx(holds: Callable[[Board, ZxCard, ZxCard | None], bool]) -> Holds:
+    return _by_a_zx(lambda board, pick, zx: holds(board, zx, board.find(pick.target)))
 
 
-def _of_an_attack_on_a_player(holds: Callable[[Board, ZxCard, str], bool]) -> Holds:
-    def then(board: Board, pick: Option, zx: ZxCard) -> bool:
-        return not board.is_player(pick.target) or holds(board, zx, pick.target)
+def _on_a_player(holds: Callable[[Board, ZxCard, str], bool]) -> Holds:
+    return _by_a_zx(lambda board, pick, zx: holds(board, zx, pick.target))
 
-    return _of_an_attack(then)
+
+def _is_on_a_zx(board: Board, pick: Option) -> bool:
+    return bool(pick.target) and not board.is_player(pick.target)
+
+
+def _is_on_a_player(board: Board, pick: Option) -> bool:
+    return board.is_player(pick.target)
+
+
+def _by_range(on: Holds) -> Holds:
+    """The case of an attacker that has Range."""
+
+    def case(board: Board, pick: Option) -> bool:
+        zx = _attacker(board, pick)
+        return zx is not None and board.has_range(zx) and on(board, pick)
+
+    return case
 
 
 def _is_a_zx_on_a_square(board: Board, pick: Option) -> bool:
-    return pick.deed != "attack" or _attacker(board, pick) is not None
+    return _attacker(board, pick) is not None
 
 
 def _is_the_turn_players(board: Board, _: Option, zx: ZxCard) -> bool:
@@ -86,7 +98,7 @@ def _is_adjacent(board: Board, zx: ZxCard, target: ZxCard | None) -> bool:
 
 
 def _is_within_range(board: Board, zx: ZxCard, target: ZxCard | None) -> bool:
-    if target is None or target.square is None or not board.has_range(zx):
+    if target is None or target.square is None:
         return True
     return board.distance(zx, target.square) <= board.reach(zx)
 
@@ -100,7 +112,7 @@ def _player_square_is_adjacent(board: Board, zx: ZxCard, player: str) -> bool:
 
 
 def _player_square_is_within_range(board: Board, zx: ZxCard, player: str) -> bool:
-    return not board.has_range(zx) or board.distance(zx, PLAYER_SQUARE[player]) <= board.reach(zx)
+    return board.distance(zx, PLAYER_SQUARE[player]) <= board.reach(zx)
 
 
 def _no_opposing_zx_is_on_it(board: Board, zx: ZxCard, player: str) -> bool:
@@ -133,39 +145,52 @@ def _whoever_is_on_the_square(board: Board, pick: Option) -> tuple[str, ...]:
     return (there.id,) if there is not None else ()
 
 
-_PLAYER_RULES = (
+_ATTACK = ("attack",)
+_ON_A_PLAYER = (
     Rule(
         "1.2b",
         (
-            Condition("target-is-the-opposing-player", _of_an_attack_on_a_player(_is_the_opponent), _target),
-            Condition("player-square-is-adjacent", _of_an_attack_on_a_player(_player_square_is_adjacent), _both),
-            Condition(
-                "no-opposing-zx-is-on-it",
-                _of_an_attack_on_a_player(_no_opposing_zx_is_on_it),
-                _whoever_is_on_the_square,
-            ),
-            Condition("player-card-is-there", _of_an_attack_on_a_player(_player_card_is_there), _target),
+            Condition("target-is-the-opposing-player", _on_a_player(_is_the_opponent), _target),
+            Condition("player-square-is-adjacent", _on_a_player(_player_square_is_adjacent), _both),
+            Condition("no-opposing-zx-is-on-it", _on_a_player(_no_opposing_zx_is_on_it), _whoever_is_on_the_square),
+            Condition("player-card-is-there", _on_a_player(_player_card_is_there), _target),
         ),
+        of=_ATTACK,
+        case=_is_on_a_player,
     ),
-    Rule("5.15", (Condition("no-overboost-is-in-the-way", _of_an_attack_on_a_player(_no_overboost), _target),)),
+    Rule(
+        "5.15",
+        (Condition("no-overboost-is-in-the-way", _on_a_player(_no_overboost), _target),),
+        of=_ATTACK,
+        case=_is_on_a_player,
+    ),
     Rule(
         "10.4",
-        (Condition("player-square-is-within-range", _of_an_attack_on_a_player(_player_square_is_within_range), _both),),
+        (Condition("player-square-is-within-range", _on_a_player(_player_square_is_within_range), _both),),
+        of=_ATTACK,
+        case=_by_range(_is_on_a_player),
     ),
 )
 RULES = (
-    Rule("1.1", (Condition("attacker-is-a-zx-on-a-square", _is_a_zx_on_a_square, card_of),)),
-    Rule("1.1", (Condition("attacker-is-rebooted", _of_an_attack(_is_rebooted), card_of),)),
-    Rule("5.2", (Condition("attacker-is-the-turn-players", _of_an_attack(_is_the_turn_players), card_of),)),
-    Rule("11.4", (Condition("a-target-is-in-reach", _of_an_attack(_some_target_is_in_reach), card_of),)),
-    Rule("1.2", (Condition("a-target-is-named", _of_an_attack(_has_a_target_named), card_of),)),
+    Rule("1.1", (Condition("attacker-is-a-zx-on-a-square", _is_a_zx_on_a_square, card_of),), of=_ATTACK),
+    Rule("1.1", (Condition("attacker-is-rebooted", _by_a_zx(_is_rebooted), card_of),), of=_ATTACK),
+    Rule("5.2", (Condition("attacker-is-the-turn-players", _by_a_zx(_is_the_turn_players), card_of),), of=_ATTACK),
+    Rule("11.4", (Condition("a-target-is-in-reach", _by_a_zx(_some_target_is_in_reach), card_of),), of=_ATTACK),
+    Rule("1.2", (Condition("a-target-is-named", _by_a_zx(_has_a_target_named), card_of),), of=_ATTACK),
     Rule(
         "1.2a",
         (
-            Condition("target-is-an-opposing-zx", _of_an_attack_on_a_zx(_is_an_opposing_zx), _target),
-            Condition("target-is-adjacent", _of_an_attack_on_a_zx(_is_adjacent), _both),
+            Condition("target-is-an-opposing-zx", _on_a_zx(_is_an_opposing_zx), _target),
+            Condition("target-is-adjacent", _on_a_zx(_is_adjacent), _both),
         ),
+        of=_ATTACK,
+        case=_is_on_a_zx,
     ),
-    Rule("10.1", (Condition("target-is-within-range", _of_an_attack_on_a_zx(_is_within_range), _both),)),
-    *_PLAYER_RULES,
+    Rule(
+        "10.1",
+        (Condition("target-is-within-range", _on_a_zx(_is_within_range), _both),),
+        of=_ATTACK,
+        case=_by_range(_is_on_a_zx),
+    ),
+    *_ON_A_PLAYER,
 )

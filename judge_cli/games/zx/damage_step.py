@@ -85,7 +85,7 @@ def _to_the_player(board: Board, attacker: ZxCard) -> Doing:
 
 
 def _dealer_triggers(board: Board, attacker: ZxCard) -> list[Change]:
-    own = triggered_on_itself(attacker, Moment.DEALS_DAMAGE, attacker.controller)
+    own = triggered_on_itself(board, attacker, Moment.DEALS_DAMAGE, attacker.controller)
     return own + triggered(board, Moment.DEALS_DAMAGE, in_play=Zone.SQUARES, subject=attacker)
 
 

@@ -58,13 +58,13 @@ def attack_triggers(board: Board) -> Iterable[Change]:
     attack = attack_of(board)
     attacker = board.card(attack.attacker)
     found = triggered(board, Moment.BATTLE_START, in_play=Zone.SQUARES)
-    found += triggered_on_itself(attacker, Moment.ATTACKS, attacker.controller)
+    found += triggered_on_itself(board, attacker, Moment.ATTACKS, attacker.controller)
     found += triggered(board, Moment.ATTACKS, in_play=Zone.SQUARES, subject=attacker)
     if attack.on_player:
         found += triggered(board, Moment.PLAYER_ATTACKED, in_play=Zone.SQUARES, by=attack.target)
     else:
         target = board.card(attack.target)
-        found += triggered_on_itself(target, Moment.ATTACKED, target.controller)
+        found += triggered_on_itself(board, target, Moment.ATTACKED, target.controller)
         found += triggered(board, Moment.ATTACKED, in_play=Zone.SQUARES, subject=target)
     return found or [Noted(key="nothing-triggers")]
 

@@ -19,7 +19,7 @@ def damage_zx(board: Board, name: str, amount: int, source: str) -> Generator[Sa
     board = yield Damaged(card=name, amount=amount, source=source)
     if zx.damage:
         yield "7.1", Noted(key="damage-adds-up", card=name, amount=board.card(name).damage)
-    if any(ability.when == Moment.DAMAGED for ability in zx.abilities):
+    if triggered_on_itself(board, zx, Moment.DAMAGED, zx.controller):
         board = yield Struck(cards=(*board.struck, name))
     for change in triggered(board, Moment.DAMAGED, in_play=Zone.SQUARES, subject=board.card(name)):
         board = yield _while_resolving(board, change)
@@ -45,7 +45,7 @@ def survivors_trigger(board: Board) -> Iterator[Said]:
     number = "4.7" if _came_from_the_battle(board) else "6.7"
     for name in board.struck:
         zx = board.card(name)
-        for change in triggered_on_itself(zx, Moment.DAMAGED, zx.controller):
+        for change in triggered_on_itself(board, zx, Moment.DAMAGED, zx.controller):
             yield number, change
     yield Struck(cards=())
 
@@ -57,23 +57,23 @@ def _came_from_the_battle(board: Board) -> bool:
 def destroyed(board: Board, names: Iterable[str]) -> Generator[Said, Any, Board]:
     """7.5: each goes to its owner's Charge; 4.7a: its own abilities trigger once it is there."""
     gone: list[ZxCard] = [board.card(name) for name in names]
-    struck = board.struck
+    before, struck = board, board.struck
     for zx in gone:
         board = yield "7.5", Went(card=zx.id, before=zx.zone, after=Zone.CHARGE, how="destroyed")
     if struck:
         board = yield Struck(cards=tuple(name for name in struck if all(zx.id != name for zx in gone)))
     for zx in gone:
-        yield from _own_triggers(board, zx, times_damaged=struck.count(zx.id))
+        yield from _own_triggers(before, board, zx, times_damaged=struck.count(zx.id))
         for change in triggered(board, Moment.DESTROYED, in_play=Zone.SQUARES, subject=zx, by=zx.controller):
             yield _while_resolving(board, change)
     return board
 
 
-def _own_triggers(board: Board, zx: ZxCard, *, times_damaged: int) -> Iterator[Said]:
+def _own_triggers(before: Board, board: Board, zx: ZxCard, *, times_damaged: int) -> Iterator[Said]:
     for moment in (*[Moment.DAMAGED] * times_damaged, Moment.DESTROYED):
-        for change in triggered_on_itself(zx, moment, zx.controller):
+        for change in triggered_on_itself(before, zx, moment, zx.controller):
             yield "4.7a", change
-    leaving = triggered_on_itself(zx, Moment.LEAVES, zx.controller)
+    leaving = triggered_on_itself(before, zx, Moment.LEAVES, zx.controller)
     if leaving:
         yield "11.20", Uncovered(key="other-trigger-of-a-destroyed-zx", card=zx.id)
     for change in leaving:
@@ -92,7 +92,7 @@ def attacker_destroys(board: Board) -> Iterator[Said]:
     """4.7: the attacker's abilities for destroying the Zx it damaged in this battle trigger."""
     attack = attack_of(board)
     attacker = board.card(attack.attacker)
-    for change in triggered_on_itself(attacker, Moment.DESTROYS, attack.attacker_controller):
+    for change in triggered_on_itself(board, attacker, Moment.DESTROYS, attack.attacker_controller):
         yield "4.7", change
     for change in triggered(
         board, Moment.DESTROYS, in_play=Zone.SQUARES, subject=attacker, by=attack.attacker_controller

@@ -44,16 +44,17 @@ def actions(board: Board) -> Iterator[Option]:
 
 
 RULES = (
-    Rule("2.2", (playing.HOLDERS,)),
+    Rule("2.2", (playing.HOLDERS,), of=("play", "use")),
     Rule(
         "2.2a",
         (
             playing.IN_HAND,
             Condition("card-is-an-event", playing.is_of_kind(Kind.EVENT), playing.card_of),
         ),
+        of=("play",),
     ),
-    Rule("2.2b", playing.ABILITY_USABLE),
-    Rule("2.2b", playing.ABILITY_CONDITION),
+    Rule("2.2b", playing.ABILITY_USABLE, of=("use",)),
+    Rule("2.2b", playing.ABILITY_CONDITION, of=("use",)),
     playing.SHARES,
     playing.COST,
 )

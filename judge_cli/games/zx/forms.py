@@ -9,6 +9,7 @@ import msgspec
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.described import (
     AbilityForm,
+    AbilityNameForm,
     AmountForm,
     CardName,
     Cards,
@@ -90,6 +91,12 @@ class LoseForm(Form):
         return [Effect(verb=verb, card=self.card, word=self.number, until=self.until or "")]
 
 
+class AbilityName(AbilityNameForm):
+    """An ability of a card; how long the effect lasts is `until`."""
+
+    until: Until | None = None
+
+
 class KeywordForm(Form):
     """A keyword of this game, all of which are for cards."""
 
@@ -156,6 +163,8 @@ class ZxEffect(EffectForm):
     lose: LoseForm | None = None
     give: KeywordForm | None = None
     take: KeywordForm | None = None
+    give_ability: AbilityName | None = None
+    take_ability: AbilityName | None = None
     control: ZxControl | None = None
     move: ZxMove | None = None
     shift: ShiftForm | None = None

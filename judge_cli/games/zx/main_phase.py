@@ -31,16 +31,17 @@ def actions(board: Board) -> Iterator[Option]:
 
 RULES = (
     *attacking.RULES,
-    Rule("5.9", (playing.HOLDERS,)),
+    Rule("5.9", (playing.HOLDERS,), of=("play", "use")),
     Rule(
         "5.11",
         (
             playing.IN_HAND,
             Condition("card-is-a-zx-or-an-event", playing.is_of_kind(Kind.ZX, Kind.EVENT), playing.card_of),
         ),
+        of=("play",),
     ),
-    Rule("5.11", playing.ABILITY_USABLE),
-    Rule("5.11", playing.ABILITY_CONDITION),
+    Rule("5.11", playing.ABILITY_USABLE, of=("use",)),
+    Rule("5.11", playing.ABILITY_CONDITION, of=("use",)),
     playing.SHARES,
     *placement.PLACEMENT_RULES,
     playing.COST,

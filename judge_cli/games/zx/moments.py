@@ -20,6 +20,6 @@ def of_a_move(before: Board, change: Change, after: Board) -> Iterable[Said]:
     enters = change.after == Zone.SQUARES
     moment = Moment.ENTERS if enters else Moment.LEAVES
     controller = after.card(card.id).controller if enters else card.controller
-    found = triggered_on_itself(card, moment, controller)
+    found = triggered_on_itself(after if enters else before, card, moment, controller)
     found += triggered(after, moment, in_play=Zone.SQUARES, subject=after.card(card.id), by=controller)
     return [("6.7", trigger) for trigger in found] if after.resolving else found

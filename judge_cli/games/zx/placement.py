@@ -68,21 +68,21 @@ def _square(pick: Option) -> int | None:
 
 def _places(board: Board, pick: Option) -> bool:
     card = board.find(pick.card)
-    return pick.deed == "play" and card is not None and card.kind == Kind.ZX
+    return card is not None and card.kind == Kind.ZX
 
 
 def _not_barred_by(number: str) -> Any:
     def holds(board: Board, pick: Option) -> bool:
         square = _square(pick)
-        if not _places(board, pick) or square is None:
+        if square is None:
             return True
         return not _BARS[number](board, board.card(pick.card).controller, square)
 
     return holds
 
 
-def _names_a_square(board: Board, pick: Option) -> bool:
-    return not _places(board, pick) or _square(pick) in SQUARES
+def _names_a_square(_: Board, pick: Option) -> bool:
+    return _square(pick) in SQUARES
 
 
 def _there(board: Board, pick: Option) -> tuple[str, ...]:
@@ -91,9 +91,13 @@ def _there(board: Board, pick: Option) -> tuple[str, ...]:
     return (there.id,) if there is not None else (pick.word,) if pick.word else ()
 
 
+def _clause(number: str, condition: Condition) -> Rule:
+    return Rule(number, (condition,), of=("play",), case=_places)
+
+
 PLACEMENT_RULES = (
-    Rule("9.1", (Condition("a-square-is-named", _names_a_square),)),
-    Rule("9.3a", (Condition("no-sleeping-zx-of-yours-is-there", _not_barred_by("9.3a"), _there),)),
-    Rule("9.3b", (Condition("no-opposing-zx-is-there", _not_barred_by("9.3b"), _there),)),
-    Rule("9.3c", (Condition("is-not-the-opposing-player-square", _not_barred_by("9.3c"), _there),)),
+    _clause("9.1", Condition("a-square-is-named", _names_a_square)),
+    _clause("9.3a", Condition("no-sleeping-zx-of-yours-is-there", _not_barred_by("9.3a"), _there)),
+    _clause("9.3b", Condition("no-opposing-zx-is-there", _not_barred_by("9.3b"), _there)),
+    _clause("9.3c", Condition("is-not-the-opposing-player-square", _not_barred_by("9.3c"), _there)),
 )

@@ -108,7 +108,8 @@ def _is_usable_now(board: Board, pick: Option) -> bool:
         return pick.deed != "use"
     if ability.at and _chapter(ability.at) != _chapter(board.at[0]):
         return False
-    return not (ability.once and f"{pick.card}#{pick.ability}" in board.used)
+    used_up = ability.once and f"{pick.card}#{pick.ability}" in board.used
+    return board.has_ability(board.card(pick.card), ability) and not used_up
 
 
 def _chapter(number: str) -> str:

@@ -189,6 +189,8 @@ VERBS: dict[str, Verb] = {
     "lose": _lasting_on_a_zx(effects.lose),
     "give": _on_a_card(effects.give),
     "take": _on_a_card(effects.take_away),
+    "give-ability": _on_a_card(effects.give_ability),
+    "take-ability": _on_a_card(effects.take_ability),
     "control": _lasting_on_a_zx(effects.control),
 }
 """Verb → what it does."""
