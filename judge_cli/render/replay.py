@@ -13,6 +13,7 @@ from judge_cli.render.language import Language
 from judge_cli.render.phrases import Phrases
 from judge_cli.render.plain import plain
 from judge_cli.render.reading import Reading
+from judge_cli.render.ruling import ruling_text
 from judge_cli.render.trace import Group, board_lines, groups, is_notable, step_lines
 from judge_cli.render.wrap import wrapped
 from judge_cli.rule_number import RuleNumber
@@ -53,9 +54,12 @@ def replay_lines(checked: Checked, view: View) -> Iterator[str]:
 
 
 def head_lines(checked: Checked, view: View) -> list[str]:
-    """The title, the text it rests on, and the board at the beginning."""
+    """The title, the ruling in one line, the text it rests on, and the board at the beginning."""
     lines = [
         *wrapped(title_of(checked.form, view.language), view.width),
+        *wrapped(
+            ruling_text(checked, view.reading, view.phrases), view.width, "  ", f"{label('result', view.language)}: "
+        ),
         *wrapped(view.reading.edition(), view.width),
     ]
     if checked.form.confidence != "high":
@@ -110,7 +114,7 @@ def ending_lines(checked: Checked, view: View) -> Iterator[str]:
     if stopped is not None and stopped.refusal is not None:
         yield from refusal_lines(stopped.refusal, stopped.decision, view)
         yield ""
-    yield from wrapped(outcome_text(checked, view), view.width, "  ", f"{label('outcome', view.language)}: ")
+    yield from wrapped(outcome_text(checked, view), view.width, "  ", "")
     yield from verdict_lines(checked, view)
 
 

@@ -11,6 +11,7 @@ from judge_cli.engine.decision import Decision, Refusal
 from judge_cli.engine.event import Event
 from judge_cli.render.phrases import Phrases
 from judge_cli.render.reading import Reading
+from judge_cli.render.ruling import ruling_data
 from judge_cli.scenario.check import Checked
 
 _CARD_FIELDS = ("card", "target", "attacker", "subject")
@@ -24,6 +25,7 @@ def replay_data(checked: Checked, reading: Reading, phrases: Phrases, title: str
         "title": title,
         "edition": reading.edition(),
         "confidence": checked.form.confidence,
+        "ruling": ruling_data(checked, reading, phrases),
         "steps": [_step(checked, event, n, reading, phrases) for n, event in enumerate(played.events, 1)],
         "outcome": _outcome(checked),
         "refusal": _refusal(played.stopped_by.refusal, phrases, played.stopped_by.decision)

@@ -39,7 +39,7 @@ def test_each_step_has_its_number_rule_actor_change_and_board(judge: Judge) -> N
     assert "    7  803.4    Rest, pay what is required, attack: 狐: recovered → rested" in answer.out
     assert "                A | 狐(rested 4000/1000)" in answer.out
     assert "狐 ATK 4000 is not higher than 河童 ATK 4000" in answer.out
-    assert "outcome: play is over; then 507 End phase" in answer.out
+    assert "\nplay is over; then 507 End phase" in answer.out
     assert "all expectations hold: 6/6" in answer.out
 
 
@@ -137,7 +137,7 @@ def test_standard_input_is_read(judge: Judge, monkeypatch: pytest.MonkeyPatch) -
     answer = judge("replay", "-", "--lang", "en")
 
     assert answer.status == 0
-    assert "outcome: A wins" in answer.out
+    assert "result: A wins (804.5)" in answer.out
 
 
 def test_stepping_goes_forward_and_back_with_keys_of_a_pipe(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
