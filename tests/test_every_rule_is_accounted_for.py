@@ -18,12 +18,12 @@ each_game = pytest.mark.parametrize("game", [game_of(name) for name in IDS], ids
 
 @each_game
 def test_what_the_engine_cites_exists(game: Game) -> None:
-    assert game.cited_numbers() - Library.open().numbers(game.id) == set()
+    assert game.cited - Library.open().numbers(game.id) == set()
 
 
 @each_game
 def test_every_rule_is_carried_out_or_says_why_not(game: Game) -> None:
-    cited = game.cited_numbers()
+    cited = game.cited
     left_out = [
         rule.number
         for rule in Library.open().rules(game.id, "en")

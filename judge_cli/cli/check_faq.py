@@ -48,7 +48,7 @@ def _proof(entry: FaqEntry, results: dict[str, Result]) -> Proof:
 def _why_there_is_none(entry: FaqEntry) -> Reason:
     if entry.game not in IDS:
         return Reason("game-is-not-replayed")
-    carried_out = game_of(entry.game).cited_numbers()
+    carried_out = game_of(entry.game).cited
     if any(number in carried_out for number in entry.cites):
         return Reason("no-scenario-yet")
     return Reason("rules-are-not-replayed", entry.cites)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
 
 from judge_cli.engine.ability import Effect
 from judge_cli.engine.change import Change
-from judge_cli.engine.procedure import Changes, Row
+from judge_cli.engine.procedure import Changes, Choice, Row
 from judge_cli.engine.state import State
 
 
@@ -33,7 +33,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A game as the engine plays it.
 
     `rows` are all rows by name, `following` is the row after each (None at the end of a table), `windows` the first
-    rows of procedures that a row of the main table enters, `elsewhere` the numbers that rule functions name themselves.
+    rows of procedures that a row of the main table enters, `elsewhere` the numbers that rule functions name themselves,
+    `cited` every rule number that the engine can cite, `deeds` the words for everything that a player can choose.
     """
 
     id: str
@@ -44,15 +45,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     following: dict[str, str | None]
     watches: dict[type[Change], tuple[Watch, ...]]
     verbs: dict[str, Verb]
-    elsewhere: tuple[str, ...] = ()
+    elsewhere: tuple[str, ...]
+    cited: frozenset[str]
+    deeds: frozenset[str]
     afterwards: str | None = None
-
-    def cited_numbers(self) -> frozenset[str]:
-        """Every rule number the engine can cite for this game."""
-        rows = {row.cites for row in self.rows.values()}
-        clauses = {rule.cites for row in self.rows.values() if hasattr(row, "rules") for rule in row.rules}
-        watched = {watch.cites for watches in self.watches.values() for watch in watches if watch.cites}
-        return frozenset(rows | clauses | watched | set(self.elsewhere))
 
 
 def game(
@@ -88,5 +84,13 @@ def game(
         watches={kind: tuple(watch for watch in watches if kind in watch.sees) for kind in kinds},
         verbs=verbs,
         elsewhere=tuple(elsewhere),
+        cited=_cited(rows.values(), watches, elsewhere),
+        deeds=frozenset(deed for row in rows.values() if isinstance(row, Choice) for deed in row.deeds),
         afterwards=afterwards,
     )
+
+
+def _cited(rows: Collection[Row], watches: Iterable[Watch], elsewhere: Iterable[str]) -> frozenset[str]:
+    clauses = (rule.cites for row in rows if isinstance(row, Choice) for rule in row.rules)
+    watched = (watch.cites for watch in watches if watch.cites)
+    return frozenset((*(row.cites for row in rows), *clauses, *watched, *elsewhere))

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from judge_cli.engine.change import Change
-from judge_cli.engine.decision import Decision, Finding, Option, Refusal, allows, forbidden_by
+from judge_cli.engine.decision import Condition, Decision, Finding, Option, Refusal, allows, forbidden_by
 from judge_cli.engine.event import Event
 from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Changes, Choice, Row, Said
@@ -50,23 +50,34 @@ def advance(game: Game, state: S, hear: Hear = None, stop: Stop = None) -> S:
     Raises:
         EndlessError: the effects on the board bring each other about without end.
     """
-    rows = game.rows
+    rows, following = game.rows, game.following
     left = LONGEST
     while state.outcome is None:
+        at = state.at
+        row = rows[at[-1]]
         left -= 1
         if not left:
-            raise EndlessError(rows[state.at[-1]].cites)
-        row = rows[state.at[-1]]
+            raise EndlessError(row.cites)
         if isinstance(row, Choice):
             if row.asks(state) is not None or (stop is not None and stop(row, state)):
                 return state
             changes = row.otherwise(state)
-        elif all(condition.holds(state) for condition in row.when) if row.when else True:
-            changes = row.then(state)
         else:
-            changes = ()
-        state = _carry_out(game, row, state, changes, hear) if changes else _onward(game, state)
+            changes = row.then(state) if not row.when or _all_hold(row.when, state) else ()
+        if changes:
+            state = _carry_out(game, row, state, changes, hear)
+        elif (after := following[at[-1]]) is not None:
+            state = replace(state, at=(*at[:-1], after))
+        else:
+            state = _onward(game, state)
     return state
+
+
+def _all_hold(conditions: tuple[Condition, ...], state: State) -> bool:
+    for condition in conditions:  # noqa: SIM110 - a generator for each row would take longer than most rows
+        if not condition.holds(state):
+            return False
+    return True
 
 
 def decision(game: Game, state: State) -> Decision | None:
@@ -88,6 +99,15 @@ def legal(row: Choice, state: State) -> list[Option]:
     if not rules:
         return list(row.candidates(state))
     return [option for option in row.candidates(state) if allows(rules, state, option)]
+
+
+def usual(row: Choice, state: State) -> Option | None:
+    """What a player does of whom nothing is said: the first legal option of the deeds that go without saying."""
+    for deed in row.unscripted:
+        for option in row.candidates(state):
+            if option.deed == deed and allows(row.rules, state, option):
+                return option
+    return None
 
 
 def refusal(game: Game, state: State, option: Option) -> Refusal | None:
@@ -132,7 +152,7 @@ def carry_on(game: Game, state: S, hear: Hear = None) -> S:
     row = game.rows[state.at[-1]]
     if isinstance(row, Choice):
         return state
-    changes = row.then(state) if all(condition.holds(state) for condition in row.when) else ()
+    changes = row.then(state) if _all_hold(row.when, state) else ()
     return _carry_out(game, row, state, changes, hear)
 
 

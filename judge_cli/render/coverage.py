@@ -63,7 +63,7 @@ class Coverage(NamedTuple):
 
 def coverage_of(library: Library, game: Game, counted: Counter[str], language: Language) -> Coverage:
     """Where each rule of `game` stands, `counted` being how many scenarios exercise each number."""
-    cited = game.cited_numbers()
+    cited = game.cited
     return Coverage(
         game.id,
         tuple(

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.described import Description, FileForm, Wrong, all_effects
 from judge_cli.engine.game import Game
-from judge_cli.engine.procedure import Choice
 from judge_cli.engine.state import State
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
@@ -38,7 +37,8 @@ def starting_state(text: Text, form: FileForm, game: Game, description: Descript
         InputError: a card named twice or not at all, a rule that does not exist, an expectation about nothing.
     """
     begun = form if form.start else replace(form, start=description.start)
-    problems = [*_repeated_ids(text, description), *_two_deeds(text, game)]
+    written = _written(text.data)
+    problems = [*_repeated_ids(text, description, written), *_two_deeds(text, game)]
     problems += [_problem(text, wrong) for wrong in nonsense(form, game, description, known)]
     problems += _unplayable_start(text, begun, game, description)
     made = [] if problems else description.board(begun)
@@ -46,8 +46,8 @@ def starting_state(text: Text, form: FileForm, game: Game, description: Descript
         problems += [_problem(text, wrong) for wrong in made]
         raise InputError(*sorted(problems, key=_by_place))
     state = replace(made, cards=(*made.cards, *_sources(form, description, made, game)))
-    problems += _doubled_cards(text, state)
-    problems += _unknown_names(text, description, state, known)
+    problems += _doubled_cards(text, state, written)
+    problems += _unknown_names(text, description, state, known, written)
     if problems:
         raise InputError(*sorted(problems, key=_by_place))
     row = begun.start if begun.start in game.rows else _first_row_of(game, begun.start)
@@ -66,11 +66,11 @@ def _problem(text: Text, wrong: Wrong) -> Problem:
     )
 
 
-def _doubled_cards(text: Text, state: State) -> Iterator[Problem]:
+def _doubled_cards(text: Text, state: State, written: Written) -> Iterator[Problem]:
     """A card whose id is also that of a card that was only counted, as A-orbs-1."""
     names = Counter(card.id for card in state.cards)
-    for path, value in _values(text.data.get("players", {}), ("players",)):
-        if path[-1] == "id" and names[value] > 1:
+    for path, field, value in written:
+        if field == "id" and path[0] == "players" and names[value] > 1:
             because = f"another card is called {value}: cards that are only counted are numbered that way"
             yield Problem(because=because, place=text.place(path), said=value)
 
@@ -85,9 +85,8 @@ def _first_row_of(game: Game, chapter: str) -> str | None:
 
 def _two_deeds(text: Text, game: Game) -> Iterator[Problem]:
     """A line that says two things: only one of them could be done."""
-    deeds = {deed for row in game.rows.values() if isinstance(row, Choice) for deed in row.deeds} | {"effect"}
     for index, line in enumerate(text.data.get("script") or []):
-        said = [field for field in line if field in deeds]
+        said = [field for field in line if field == "effect" or field in game.deeds]
         if len(said) > 1:
             because = f"one line is one choice; {said[0]} and {said[1]} are two"
             yield Problem(because=because, place=text.key_place(("script", index, said[1])), said=said[1])
@@ -143,10 +142,10 @@ def effect_sources(form: FileForm, state: State) -> dict[int, tuple[str, int]]:
     return found
 
 
-def _repeated_ids(text: Text, description: Description) -> Iterator[Problem]:
+def _repeated_ids(text: Text, description: Description, written: Written) -> Iterator[Problem]:
     seen: dict[str, Path] = {}
-    for path, value in _values(text.data.get("players", {}), ("players",)):
-        if path[-1] != "id":
+    for path, field, value in written:
+        if field != "id" or path[0] != "players":
             continue
         if value in {"A", "B"} | description.name_words | {"you", "opponent"}:
             yield Problem(because=f"a card can't be called {value}", place=text.place(path), said=value)
@@ -159,22 +158,36 @@ def _repeated_ids(text: Text, description: Description) -> Iterator[Problem]:
         seen.setdefault(value, path)
 
 
-def _values(value: Any, path: Path) -> Iterator[tuple[Path, Any]]:
+Written = list[tuple[Path, str, Any]]
+"""Every scalar of a file: the way to it, the field it is in, and what it says."""
+
+
+def _written(data: Any) -> Written:
+    found: Written = []
+    _gather(data, (), "", found)
+    return found
+
+
+def _gather(value: Any, path: Path, field: str, found: Written) -> None:
     if isinstance(value, dict):
         for key, item in value.items():
-            yield from _values(item, (*path, key))
+            if isinstance(item, str):
+                found.append(((*path, key), key, item))
+            else:
+                _gather(item, (*path, key), key, found)
     elif isinstance(value, list):
         for index, item in enumerate(value):
-            yield from _values(item, (*path, index))
+            _gather(item, (*path, index), field, found)
     else:
-        yield path, value
+        found.append((path, field, value))
 
 
-def _unknown_names(text: Text, description: Description, state: State, known: Known) -> Iterator[Problem]:
+def _unknown_names(
+    text: Text, description: Description, state: State, known: Known, written: Written
+) -> Iterator[Problem]:
     players = {player.id for player in state.players}
     cards = {card.id for card in state.cards}
-    for path, value in _values(text.data, ()):
-        field = _field(path)
+    for path, field, value in written:
         if path[0] in {"title", "note", "game"} or not isinstance(value, str):
             continue
         if field in _RULE_FIELDS:
@@ -195,10 +208,6 @@ def _names_allowed(path: Path, field: str, cards: set[str], players: set[str], d
     if path[0] == "script" and len(path) == 3:
         return cards | description.name_words - _MEANT_BY_EFFECTS
     return cards | description.name_words
-
-
-def _field(path: Path) -> str:
-    return next((part for part in reversed(path) if isinstance(part, str)), "")
 
 
 def _names_a_card(path: Path, field: str, description: Description) -> bool:

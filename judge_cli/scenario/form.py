@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from judge_cli.engine.described import SHARED_WORDS, Description, FileForm
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem
-from judge_cli.scenario.load import Path, Text
+from judge_cli.scenario.load import Marks, Path, Text, mark_place
 
 _INTEGER = re.compile(r"[+-]?\d+")
 _WIDE = re.compile(r"[０-９]+")
@@ -20,59 +20,60 @@ _SIGNED = re.compile(r"\+\d+")
 
 
 def form_of(text: Text, description: Description) -> FileForm:
-    """The form that `text` fills in.
+    """The form that `text` fills in; its data speaks English from then on.
 
     Raises:
         InputError: every field that is unknown, missing or of the wrong kind, in file order.
     """
-    translated = _in_english(text, description.words)
+    text.data = _Translation(text.file, description).of(text.data, text.marks, "", named=False)
     try:
-        return msgspec.convert(translated.data, description.file, strict=False)
+        return msgspec.convert(text.data, description.file, strict=False)
     except msgspec.ValidationError as error:
-        problems = sorted(_problems(translated, description), key=lambda problem: problem.place or Place(text.file))
+        problems = sorted(_problems(text, description), key=lambda problem: problem.place or Place(text.file))
         if not problems:
             problems = [Problem(because=str(error), place=text.place(()))]
         raise InputError(*problems) from None
-    finally:
-        text.data, text.values, text.keys = translated.data, translated.values, translated.keys
 
 
-def _in_english(text: Text, words: Mapping[str, Mapping[str, str]]) -> Text:
-    """`text` with Japanese field names and values replaced by the English ones, keeping every place."""
-    fields = {**SHARED_WORDS, **words.get("", {})}
-    result = Text(text.file, None, {}, {})
+class _Translation:
+    """Japanese field names and values replaced by the English ones; everything stays in its order."""
 
-    def walk(value: Any, old: Path, new: Path, field: str) -> Any:
-        result.values[new] = text.values[old]
-        if isinstance(value, dict):
-            return mapping(value, old, new)
-        if isinstance(value, list):
-            return [walk(item, (*old, index), (*new, index), field) for index, item in enumerate(value)]
+    def __init__(self, file: str, description: Description) -> None:
+        self.file, self.words = file, description.words
+        self.fields = {**SHARED_WORDS, **description.words.get("", {})}
+
+    def of(self, value: Any, marks: Marks, field: str, *, named: bool) -> Any:
+        """`value`, which stands in `field`; the keys of what is `named` are names of cards and players."""
         if isinstance(value, str):
-            said = words.get(field, {}).get(value, value)
-            if _SIGNED.fullmatch(said):
-                return said[1:]
-            return unicodedata.normalize("NFKC", said) if _WIDE.fullmatch(said) else said
+            return _plain(self.words[field].get(value, value) if field in self.words else value)
+        if isinstance(value, dict):
+            return self.mapping(value, marks, field, named=named)
+        if isinstance(value, list):
+            return [self.of(item, marks[n], field, named=False) for n, item in enumerate(value, 1)]
         return value
 
-    def mapping(value: dict[str, Any], old: Path, new: Path) -> dict[str, Any]:
+    def mapping(self, value: dict[str, Any], marks: Marks, field: str, *, named: bool) -> dict[str, Any]:
         found: dict[str, Any] = {}
-        for key, item in value.items():
-            english = key if _is_a_name(new) else fields.get(key, key)
+        for index, (key, item) in enumerate(value.items()):
+            english = key if named else self.fields.get(key, key)
             if english in found:
                 because = f"{key} means {english}, which is here already"
-                raise InputError(Problem(because=because, place=text.keys[(*old, key)], said=key))
-            result.keys[(*new, english)] = text.keys[(*old, key)]
-            found[english] = walk(item, (*old, key), (*new, english), english)
+                place = mark_place(self.file, marks[2 * index + 1])
+                raise InputError(Problem(because=because, place=place, said=key))
+            names = english in _OF_NAMES or (english == "players" and not field)
+            found[english] = self.of(item, marks[2 * index + 2], english, named=names)
         return found
 
-    result.data = walk(text.data, (), (), "")
-    return result
+
+_OF_NAMES = frozenset({"final", "state"})
+"""Fields whose keys are names of cards and players, as those of `players` are at the top."""
 
 
-def _is_a_name(path: Path) -> bool:
-    """Whether the keys at `path` are names of cards and players: `players:`, `final:` and `state:`."""
-    return path == ("players",) or (path != () and path[-1] in {"final", "state"})
+def _plain(said: str) -> str:
+    """A number without its plus sign and in narrow digits; any other word as it is."""
+    if said.startswith("+") and _SIGNED.fullmatch(said):
+        return said[1:]
+    return unicodedata.normalize("NFKC", said) if not said.isascii() and _WIDE.fullmatch(said) else said
 
 
 def _problems(text: Text, description: Description) -> Iterator[Problem]:

@@ -13,7 +13,7 @@ from judge_cli.engine.described import Description, FileForm
 from judge_cli.engine.event import Event
 from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Choice, Step
-from judge_cli.engine.run import advance, carry_on, choose, decision, legal, refusal
+from judge_cli.engine.run import advance, carry_on, choose, decision, legal, refusal, usual
 from judge_cli.engine.state import State
 from judge_cli.rule_number import RuleNumber, is_under
 from judge_cli.scenario.board import effect_sources
@@ -86,31 +86,30 @@ class _Run:
 
     def go_on(self, wanted: Callable[[], bool]) -> None:
         while self.stopped is None:
-            self.state = advance(self.game, self.state, self.events.append, self.speaks_of)
+            stop = self.speaks_of if self.next_line < len(self.form.script) else None
+            self.state = advance(self.game, self.state, self.events.append, stop)
             if self.state.outcome is not None or not wanted():
                 return
             row = self.game.rows[self.state.at[-1]]
             assert isinstance(row, Choice)  # noqa: S101 - only a choice stops play
-            asked = self.asked(row)
-            option = self.option(asked.at, row, asked.player)
+            option = self.option(self.state.at, row, self.player(row))
             if option is not None:
-                self.answer(asked, row, option)
-            elif not self.do_as_usual(row, asked):
+                self.answer(row, option)
+            elif not self.do_as_usual(row):
                 return
 
+    def player(self, row: Choice) -> str:
+        """Who decides here; where the rule asks nobody, whom the next line speaks of."""
+        return row.asks(self.state) or self.form.script[self.next_line].by or self.form.turn_player
+
     def asked(self, row: Choice) -> Decision:
-        """The decision here; where the rule asks nobody, the player the next line speaks of, without an option."""
+        """The decision here, without an option where the rule asks nobody."""
         open_now = decision(self.game, self.state)
-        if open_now is not None:
-            return open_now
-        player = self.form.script[self.next_line].by or self.form.turn_player
-        return Decision(player=player, cites=row.cites, at=self.state.at, options=())
+        return open_now or Decision(player=self.player(row), cites=row.cites, at=self.state.at, options=())
 
     def speaks_of(self, row: Choice, state: State) -> bool:
         """Whether the next line tries what this rule leaves nobody to choose: a step of the procedure passes once."""
         self.state = state
-        if self.next_line >= len(self.form.script):
-            return False
         line = self.form.script[self.next_line]
         return len(state.at) == 1 and self.option(state.at, row, line.by or self.form.turn_player) is not None
 
@@ -131,9 +130,10 @@ class _Run:
         name, ability = self.sources[self.next_line]
         return Option(deed="use", card=name, ability=ability)
 
-    def answer(self, asked: Decision, row: Choice, option: Option) -> None:
+    def answer(self, row: Choice, option: Option) -> None:
+        asked = self.asked(row)
         line = self.form.script[self.next_line]
-        refused = refusal(self.game, self.state, option)
+        refused = None if option in asked.options else refusal(self.game, self.state, option)
         heard = len(self.events)
         if refused is None:
             self.state = choose(self.game, self.state, option, self.events.append)
@@ -157,13 +157,11 @@ class _Run:
             refused = _refused_in(self.events[before:], option)
         return refused
 
-    def do_as_usual(self, row: Choice, asked: Decision) -> bool:
-        for deed in row.unscripted:
-            for option in asked.options:
-                if option.deed == deed:
-                    self.state = choose(self.game, self.state, option, self.events.append)
-                    return True
-        return False
+    def do_as_usual(self, row: Choice) -> bool:
+        option = usual(row, self.state)
+        if option is not None:
+            self.state = choose(self.game, self.state, option, self.events.append)
+        return option is not None
 
 
 def _refused_in(events: list[Event], option: Option) -> Refusal | None:

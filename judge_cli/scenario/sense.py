@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
 
 import msgspec
 
 from judge_cli.engine.described import (
     AbilityForm,
+    AbilityNameForm,
     Description,
     EffectForm,
     ExpectationForm,
@@ -29,29 +30,41 @@ _CLAIMS = (
     *("event", "destroyed", "triggered", "moved", "winner", "final", "state", "stands", "decides"),
     *("rules", "applied", "not_", "never", "not_covered", "expires"),
 )
+_NOT_SAID = (None, "")
 _NARROWING = ("card", "target", "player", "amount", "count")
+
+
+class _Table(NamedTuple):
+    """What the forms of a file are looked at with: the numbers cards have, the rules that are played, all rules.
+
+    `parts` are all the forms of the file, `stand_ins` the words for a card that is known only in play.
+    """
+
+    numbers: tuple[str, ...]
+    cited: frozenset[str]
+    known: Known
+    parts: list[Any]
+    stand_ins: frozenset[str]
 
 
 def nonsense(form: Any, game: Game, description: Description, known: Known) -> Iterator[Wrong]:
     """Everything in a form that says nothing or says two things at once, in the order of the file."""
+    found = parts_of(form)
     numbers = (*_numbers_of(game.board), *description.card_facts)
-    cited = game.cited_numbers()
-    for path, part in parts_of(form, ()):
-        if isinstance(part, EffectForm):
-            yield from _effect(part, path)
-        elif isinstance(part, AbilityForm):
-            yield from _ability(part, path)
-        elif isinstance(part, WordForm):
-            yield from _word(part, path)
-        elif isinstance(part, TestForm):
-            yield from _test(part, path, numbers)
-        elif isinstance(part, LineForm):
-            yield from _line(part, path)
-        elif isinstance(part, ExpectationForm):
-            yield from _expectation(part, path, cited, known)
+    table = _Table(numbers, game.cited, known, [part for _, part in found], description.name_words)
+    for path, part in found:
+        look = _look_at(part.__class__)
+        if look is not None:
+            yield from look(part, path, table)
 
 
-def _effect(form: EffectForm, path: Path) -> Iterator[Wrong]:
+@functools.cache
+def _look_at(form: type[Any]) -> Callable[[Any, Path, _Table], Iterable[Wrong]] | None:
+    """What looks at forms of a kind."""
+    return next((look for kind, look in _LOOKS.items() if issubclass(form, kind)), None)
+
+
+def _effect(form: EffectForm, path: Path, _: _Table) -> Iterator[Wrong]:
     given = form.given()
     if not given:
         verbs = tuple(form.__struct_encode_fields__)
@@ -64,21 +77,37 @@ def _effect(form: EffectForm, path: Path) -> Iterator[Wrong]:
             yield Wrong(path=(*path, verb), because=f"{verb}: false says nothing; leave it out")
 
 
-def _ability(form: AbilityForm, path: Path) -> Iterator[Wrong]:
+def _ability(form: AbilityForm, path: Path, _: _Table) -> Iterator[Wrong]:
     if form.effect is None or form.effect == []:
         yield Wrong(path=path, because="an ability needs an effect")
+    if form.only_when_given and not form.name:
+        yield Wrong(path=path, because="an ability that an effect is to give needs a name")
 
 
-def _word(form: WordForm, path: Path) -> Iterator[Wrong]:
+def _ability_name(form: AbilityNameForm, path: Path, table: _Table) -> Iterator[Wrong]:
+    """The ability is written on one of the cards that the effect can mean."""
+    if form.ability is None:
+        if path[-1] == "give-ability":
+            yield Wrong(path=path, because="name the ability that is given; it is written on the card")
+        return
+    anyone = form.card in table.stand_ins
+    cards = [part for part in table.parts if anyone or getattr(part, "id", None) == form.card]
+    names = [ability.name for card in cards for ability in getattr(card, "abilities", [])]
+    if form.ability not in names:
+        because = f"{form.card} has no ability called {form.ability}; write it among its abilities"
+        yield Wrong(path=(*path, "ability"), because=because, said=form.ability, words=tuple(filter(None, names)))
+
+
+def _word(form: WordForm, path: Path, _: _Table) -> Iterator[Wrong]:
     if (form.card is None) == (form.player is None):
         yield Wrong(path=path, because=f"{form.keyword} is for one card or one player; name it")
 
 
-def _test(form: TestForm, path: Path, numbers: tuple[str, ...]) -> Iterator[Wrong]:
+def _test(form: TestForm, path: Path, table: _Table) -> Iterator[Wrong]:
     bounds = form.at_least is not None or form.at_most is not None
-    if form.number and form.number not in numbers:
+    if form.number and form.number not in table.numbers:
         because = f"cards have no number called {form.number}"
-        yield Wrong(path=(*path, "number"), because=because, said=form.number, words=numbers)
+        yield Wrong(path=(*path, "number"), because=because, said=form.number, words=table.numbers)
     elif bounds != bool(form.number):
         yield Wrong(path=path, because="a bound needs a number, and a number a bound: number, at-least, at-most")
     elif not (form.zone or form.position or form.number):
@@ -99,29 +128,39 @@ def _holds_an_integer(kind: Any) -> bool:
     return any(isinstance(one, msgspec.inspect.IntType) for one in kinds)
 
 
-def _line(form: LineForm, path: Path) -> Iterator[Wrong]:
-    own = [field for field in form.__struct_fields__ if field not in LineForm.__struct_fields__ or field == "effect"]
-    if all(getattr(form, field) is None for field in own):
+def _line(form: LineForm, path: Path, _: _Table) -> Iterator[Wrong]:
+    if all(getattr(form, field) is None for field in _deeds_of(type(form))):
         yield Wrong(path=path, because="this line chooses nothing")
     elif form.effect == []:
         yield Wrong(path=(*path, "effect"), because="an effect needs a verb")
 
 
-def _expectation(form: ExpectationForm, path: Path, cited: frozenset[str], known: Known) -> Iterator[Wrong]:
-    claims = [name for name in _CLAIMS if getattr(form, name) not in (None, "")]
-    narrowing = [name for name in _NARROWING if getattr(form, name) not in (None, "")]
+@functools.cache
+def _deeds_of(form: type[LineForm]) -> tuple[str, ...]:
+    """The fields of a line that choose something."""
+    shared = LineForm.__struct_fields__
+    return tuple(field for field in form.__struct_fields__ if field not in shared or field == "effect")
+
+
+def _expectation(form: ExpectationForm, path: Path, table: _Table) -> Iterator[Wrong]:
+    claims = [(name, said) for name in _CLAIMS if (said := getattr(form, name)) not in _NOT_SAID]
+    narrowing = any(getattr(form, name) not in _NOT_SAID for name in _NARROWING)
     if not claims and (narrowing or not form.at):
         yield Wrong(path=path, because="this expects nothing: say which event, or what is so", words=_words(_CLAIMS))
-    for name in claims:
-        said = getattr(form, name)
+    for name, said in claims:
         if said in ([], {}) or (isinstance(said, dict) and {} in said.values()):
             yield Wrong(path=(*path, _word_of(name)), because="this expects nothing: it is empty")
     for name in ("applied", "not_"):
         said = getattr(form, name)
         for number in [said] if isinstance(said, str) else said or []:
-            if known.has_rule(number) and not any(is_under(one, number) for one in cited):
+            if table.known.has_rule(number) and not _is_played(number, table.cited):
                 because = f"the replay never carries out {number}, so this says nothing"
                 yield Wrong(path=(*path, _word_of(name)), because=because, said=number)
+
+
+@functools.lru_cache(maxsize=4096)
+def _is_played(number: str, cited: frozenset[str]) -> bool:
+    return any(is_under(one, number) for one in cited)
 
 
 def _word_of(field: str) -> str:
@@ -130,3 +169,14 @@ def _word_of(field: str) -> str:
 
 def _words(fields: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(map(_word_of, fields))
+
+
+_LOOKS: dict[type, Callable[[Any, Path, _Table], Iterable[Wrong]]] = {
+    EffectForm: _effect,
+    AbilityForm: _ability,
+    AbilityNameForm: _ability_name,
+    WordForm: _word,
+    TestForm: _test,
+    LineForm: _line,
+    ExpectationForm: _expectation,
+}
