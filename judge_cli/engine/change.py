@@ -7,7 +7,19 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from judge_cli.engine.state import AbilityGrant, Bonus, Borrowed, Card, Fixed, Grant, Item, Outcome, State, Waiting
+from judge_cli.engine.state import (
+    AbilityGrant,
+    Bonus,
+    Borrowed,
+    Card,
+    Fixed,
+    Grant,
+    Item,
+    Outcome,
+    State,
+    Waiting,
+    use_of,
+)
 
 S = TypeVar("S", bound=State)
 
@@ -269,6 +281,18 @@ class Chosen(Change, frozen=True, kw_only=True, tag="chosen"):
         return replace(state, waiting=tuple(left))
 
 
+class UsedOnce(Change, frozen=True, kw_only=True, tag="used-once"):
+    """A triggered ability is used that can be used only once."""
+
+    silent: ClassVar[bool] = True
+    card: str
+    ability: int
+
+    def applied_to(self, state: S) -> S:
+        """The state that remembers it."""
+        return replace(state, used=(*state.used, use_of(self.card, self.ability)))
+
+
 class Played(Change, frozen=True, kw_only=True, tag="played"):
     """A card or an ability goes onto the stack."""
 
@@ -282,7 +306,7 @@ class Played(Change, frozen=True, kw_only=True, tag="played"):
 
     def applied_to(self, state: S) -> S:
         """The state with the new item on top, and the ability marked as used."""
-        used = (f"{self.item.card}#{self.item.ability}",) if self.item.ability is not None else ()
+        used = (use_of(self.item.card, self.item.ability),) if self.item.ability is not None else ()
         return replace(state, stack=(*state.stack, self.item), used=(*state.used, *used), passes=0)
 
 

@@ -99,6 +99,11 @@ class Item(msgspec.Struct, frozen=True):
     position: str = ""
 
 
+def use_of(card: str, ability: int | None) -> str:
+    """What `State.used` calls a use of an ability: its card and its place on that card."""
+    return f"{card}#{ability}"
+
+
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """How play ended: `kind` is "won", "drawn" or "over" (the replayed part of the turn is done)."""
 
@@ -126,6 +131,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     holder: str = ""
     passes: int = 0
     outcome: Outcome | None = None
+
+    def is_used_up(self, card: str, index: int | None) -> bool:
+        """Whether an ability, by its place on its card, can be used only once and has been."""
+        ability: Ability = self.card(card).abilities[index or 0]
+        return ability.once and use_of(card, index) in self.used
 
     def player(self, name: str) -> Any:
         """The player called `name`.

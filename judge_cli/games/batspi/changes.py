@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from judge_cli.engine.change import Change, with_card
-from judge_cli.engine.state import Waiting
+from judge_cli.engine.state import Waiting, use_of
 from judge_cli.games.batspi.board import Battle, Met, Payment, Summon, Use
 
 
@@ -252,7 +252,7 @@ class Used(Change, frozen=True, kw_only=True, tag="used"):
 
     def applied_to(self, state: Any) -> Any:
         """The board with the use under way."""
-        used = state.used if self.ability is None else (*state.used, f"{self.card}#{self.ability}")
+        used = state.used if self.ability is None else (*state.used, use_of(self.card, self.ability))
         using = Use(card=self.card, player=self.player, part=self.part) if self.ability is None else None
         return replace(state, used=used, using=using, payment=None, passes=0)
 
@@ -368,18 +368,6 @@ class Picked(Change, frozen=True, kw_only=True, tag="picked"):
     def applied_to(self, state: Any) -> Any:
         """The board with that effect in hand."""
         return replace(state, picked=self.waiting, resolved=state.resolved + (self.waiting is not None))
-
-
-class AppliedOnce(Change, frozen=True, kw_only=True, tag="applied-once"):
-    """A triggered effect that applies once has applied."""
-
-    silent: ClassVar[bool] = True
-    card: str
-    ability: int
-
-    def applied_to(self, state: Any) -> Any:
-        """The board that remembers it."""
-        return replace(state, used=(*state.used, f"{self.card}#{self.ability}"))
 
 
 class SetAside(Change, frozen=True, kw_only=True, tag="set-aside"):

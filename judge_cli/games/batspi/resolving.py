@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from judge_cli.engine.change import Again, Began, Change, Chosen, Enter, Finished, Moved, Noted, Uncovered
+from judge_cli.engine.change import Again, Began, Change, Chosen, Enter, Finished, Moved, Noted, Uncovered, UsedOnce
 from judge_cli.engine.decision import Option
 from judge_cli.engine.procedure import Doing, Said
 from judge_cli.engine.state import Bonus, Outcome, Waiting
 from judge_cli.engine.triggers import ability_of
 from judge_cli.games.batspi.board import Board, Moment, Zone
-from judge_cli.games.batspi.changes import AppliedOnce, Picked, SetAside, TakenUp
+from judge_cli.games.batspi.changes import Picked, SetAside, TakenUp
 from judge_cli.games.batspi.vocabulary import can_pay, conditions_hold, performed
 
 ENDLESS = 200
@@ -142,7 +142,7 @@ def resolve(board: Board) -> Doing:
             yield "8.5", Noted(key="one-at-a-time", card=picked.card, amount=len(board.waiting))
             board = yield SetAside()
         if ability.once:
-            board = yield AppliedOnce(card=picked.card, ability=picked.ability)
+            board = yield UsedOnce(card=picked.card, ability=picked.ability)
         board = yield from _carried_out(board, picked)
     if board.waiting and board.deferred:
         yield "8.7", Noted(key="derived-first", card=picked.card)
@@ -152,7 +152,7 @@ def resolve(board: Board) -> Doing:
 def _hindrance(board: Board, picked: Waiting) -> str:
     """Why an effect that has triggered does not apply; "" when it does."""
     ability = ability_of(board, picked.card, picked.ability)
-    if ability.once and f"{picked.card}#{picked.ability}" in board.used:
+    if board.is_used_up(picked.card, picked.ability):
         return "has-applied-once"
     if not conditions_hold(board, ability, picked.card):
         return "condition-does-not-hold"

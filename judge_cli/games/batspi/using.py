@@ -43,7 +43,7 @@ def _is_usable_now(board: Board, pick: Option) -> bool:
     ability: Ability = ability_of(board, pick.card, pick.ability)
     if ability.when or (ability.at and not _is_here(board, ability.at)):
         return False
-    if ability.once and f"{pick.card}#{pick.ability}" in board.used:
+    if board.is_used_up(pick.card, pick.ability):
         return False
     card = board.card(pick.card)
     return board.has_ability(card, ability) and can_be_applied(board, ability, card.id, card.controller)

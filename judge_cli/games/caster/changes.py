@@ -101,18 +101,6 @@ class BattleCut(Change, frozen=True, kw_only=True, tag="battle-cut"):
         return replace(state, ending=True)
 
 
-class UsedOnce(Change, frozen=True, kw_only=True, tag="used-once"):
-    """A triggered ability is used that can be used only once."""
-
-    silent: ClassVar[bool] = True
-    card: str
-    ability: int
-
-    def applied_to(self, state: Any) -> Any:
-        """The board that remembers it."""
-        return replace(state, used=(*state.used, f"{self.card}#{self.ability}"))
-
-
 class CameThisTurn(Change, frozen=True, kw_only=True, tag="came-this-turn"):
     """S.4: a card has entered the field this turn."""
 

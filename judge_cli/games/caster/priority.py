@@ -20,6 +20,7 @@ from judge_cli.engine.change import (
     Played,
     PriorityGiven,
     Resolves,
+    UsedOnce,
 )
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.effects import holds, performed
@@ -27,7 +28,6 @@ from judge_cli.engine.procedure import Changes, Doing
 from judge_cli.engine.state import Item, Waiting
 from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
 from judge_cli.games.caster.board import Board, CasterCard, Keyword, Kind, Position, RuleCheck, Zone
-from judge_cli.games.caster.changes import UsedOnce
 from judge_cli.games.caster.vocabulary import VERBS, being_played, can_pay, is_before_its_end, names
 
 
@@ -171,7 +171,7 @@ def _condition_is_met(board: Board, pick: Option) -> bool:
 
 def _is_not_used_up(board: Board, pick: Option) -> bool:
     ability = _ability_meant(board, pick)
-    return ability is None or not (ability.once and f"{pick.card}#{pick.ability}" in board.used)
+    return ability is None or not board.is_used_up(pick.card, pick.ability)
 
 
 def _is_paid_for(board: Board, pick: Option, payer: str) -> bool:

@@ -10,7 +10,7 @@ from judge_cli.engine.change import Moved, Noted, Passed, Played, Uncovered
 from judge_cli.engine.decision import Condition, Option, Rule
 from judge_cli.engine.effects import performed
 from judge_cli.engine.procedure import Doing, Said
-from judge_cli.engine.state import Item
+from judge_cli.engine.state import Item, use_of
 from judge_cli.engine.triggers import ability_of
 from judge_cli.games.vision.automatic import conditions_hold
 from judge_cli.games.vision.board import Board, Keyword, Kind, Phase, VisionCard, Zone
@@ -68,7 +68,7 @@ def _a_copy_was_used(board: Board, pick: Option) -> bool:
     """5.9: whether another card of that name has used the same effect in this interference."""
     mine = board.card(pick.card)
     return any(
-        card.id != mine.id and card.name == mine.name != "" and f"{card.id}#{pick.ability}" in board.used
+        card.id != mine.id and card.name == mine.name != "" and use_of(card.id, pick.ability) in board.used
         for card in board.cards
     )
 
@@ -190,8 +190,8 @@ def _of_the_effect(holds: Callable[[Board, Option, Ability], bool]) -> Holds:
     return held
 
 
-def _is_not_spent(board: Board, pick: Option, ability: Ability) -> bool:
-    return not ability.once or f"{pick.card}#{pick.ability}" not in board.used
+def _is_not_spent(board: Board, pick: Option, _: Ability) -> bool:
+    return not board.is_used_up(pick.card, pick.ability)
 
 
 def _its_conditions_hold(board: Board, pick: Option, ability: Ability) -> bool:
@@ -232,7 +232,7 @@ def _is_its_moment(board: Board, _: Option, ability: Ability) -> bool:
 
 def _is_unused(board: Board, pick: Option) -> bool:
     # What was used in an earlier interference counts no more: this would be the first item of a new one.
-    return not _is_open(board) or f"{pick.card}#{pick.ability}" not in board.used
+    return not _is_open(board) or use_of(pick.card, pick.ability) not in board.used
 
 
 def _is_not_just_played(board: Board, pick: Option) -> bool:

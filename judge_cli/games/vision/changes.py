@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge_cli.engine.change import Change, with_card
-from judge_cli.engine.state import Waiting
+from judge_cli.engine.state import Waiting, use_of
 from judge_cli.games.vision.board import Battle, Blow, Felled, Removal
 
 
@@ -247,6 +247,6 @@ class TurnEnded(Change, frozen=True, kw_only=True, tag="turn-ends"):
 def uses_kept(state: Any) -> tuple[str, ...]:
     """What counts as used in a new interference (5.4): effects that can be used only once at all."""
     once = {
-        f"{card.id}#{index}" for card in state.cards for index, ability in enumerate(card.abilities) if ability.once
+        use_of(card.id, index) for card in state.cards for index, ability in enumerate(card.abilities) if ability.once
     }
     return tuple(use for use in state.used if use in once)

@@ -8,6 +8,7 @@ from judge_cli.engine.change import Change, GoTo, Noted, Triggered
 from judge_cli.engine.decision import Condition
 from judge_cli.engine.durations import ended
 from judge_cli.engine.procedure import Said
+from judge_cli.engine.state import use_of
 from judge_cli.engine.triggers import triggered
 from judge_cli.games.zx import rule_effects
 from judge_cli.games.zx.board import Board, Moment, Until, Zone
@@ -22,7 +23,7 @@ def _not_triggered_yet(board: Board) -> list[Triggered]:
 
 
 def _name(change: Triggered) -> str:
-    return f"{change.card}#{change.ability}"
+    return use_of(change.card, change.ability)
 
 
 def battle_end_triggers(board: Board) -> Iterable[Change]:

@@ -186,18 +186,6 @@ class Unrevealed(Change, frozen=True, kw_only=True, tag="unrevealed"):
         return replace(state, revealed="")
 
 
-class UsedOnce(Change, frozen=True, kw_only=True, tag="used-once"):
-    """A triggered ability is used that can be used only once."""
-
-    silent: ClassVar[bool] = True
-    card: str
-    ability: int
-
-    def applied_to(self, state: Any) -> Any:
-        """The board that remembers it."""
-        return replace(state, used=(*state.used, f"{self.card}#{self.ability}"))
-
-
 class ExcessPicked(Change, frozen=True, kw_only=True, tag="excess-picked"):
     """906.1: the Charge cards picked so far."""
 

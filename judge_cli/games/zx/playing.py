@@ -108,8 +108,7 @@ def _is_usable_now(board: Board, pick: Option) -> bool:
         return pick.deed != "use"
     if ability.at and _chapter(ability.at) != _chapter(board.at[0]):
         return False
-    used_up = ability.once and f"{pick.card}#{pick.ability}" in board.used
-    return board.has_ability(board.card(pick.card), ability) and not used_up
+    return board.has_ability(board.card(pick.card), ability) and not board.is_used_up(pick.card, pick.ability)
 
 
 def _chapter(number: str) -> str:
@@ -181,5 +180,9 @@ ABILITY_USABLE = (
     Condition("ability-is-usable-now", _is_usable_now, card_of),
 )
 ABILITY_CONDITION = (Condition("ability-condition-is-met", _is_as_it_asks, card_of),)
-COST = Rule("11.22", (Condition("cost-can-be-paid", _is_paid_for, card_of),))
-SHARES = Rule("7.7", (Condition("each-share-is-at-least-1", _every_share_is_at_least_1, _empty_shares),))
+COST = Rule("11.22", (Condition("cost-can-be-paid", _is_paid_for, card_of),), of=("play", "use"))
+SHARES = Rule(
+    "7.7",
+    (Condition("each-share-is-at-least-1", _every_share_is_at_least_1, _empty_shares),),
+    of=("play", "use"),
+)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge_cli.engine.ability import Ability
-from judge_cli.engine.change import Again, Change, Chosen, Enter, GoTo, Noted
+from judge_cli.engine.change import Again, Change, Chosen, Enter, GoTo, Noted, UsedOnce
 from judge_cli.engine.decision import Option
 from judge_cli.engine.procedure import Changes, Doing, Said
 from judge_cli.engine.state import Waiting
 from judge_cli.engine.triggers import ability_of, has_a_choice, options_among_waiting, waiting_of
 from judge_cli.games.zx import rule_effects
 from judge_cli.games.zx.board import Board
-from judge_cli.games.zx.changes import UsedOnce
 from judge_cli.games.zx.destruction import survivors_trigger
 from judge_cli.games.zx.playing import conditions_hold
 from judge_cli.games.zx.vocabulary import can_pay, carried_out
@@ -91,7 +90,7 @@ def play_waiting(board: Board, pick: Option) -> Doing:
 
 def _hindrances(board: Board, waiting: Waiting, ability: Ability) -> Iterator[Said]:
     """Why a triggered ability does nothing: it was used, its condition is not met, or it can't be paid for (11.22)."""
-    if ability.once and f"{waiting.card}#{waiting.ability}" in board.used:
+    if board.is_used_up(waiting.card, waiting.ability):
         yield Noted(key="was-used-already", card=waiting.card)
     elif not conditions_hold(board, ability, waiting.card):
         yield Noted(key="condition-is-not-met", card=waiting.card)

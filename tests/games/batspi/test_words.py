@@ -13,8 +13,7 @@ import pytest
 from judge_cli.corpus.library import Library
 from judge_cli.engine import change as engine_changes
 from judge_cli.engine.change import Change
-from judge_cli.engine.procedure import Choice, Step
-from judge_cli.games.batspi import GAME, changes, cores
+from judge_cli.games.batspi import changes, cores
 from judge_cli.games.batspi.board import After, Colour, Keyword, Kind, Moment, Place, Position, Until, Zone
 
 FOLDER = Path(__file__).parents[3] / "judge_cli" / "games" / "batspi"
@@ -87,24 +86,6 @@ def test_every_move_of_cores_has_a_phrase(language: str) -> None:
 
     assert {way for way in ways if f'"{way}"' not in source} == set()
     assert {way for way in ways if f"event.{way}" not in words(language)} == set()
-
-
-@languages
-def test_every_condition_has_a_phrase_and_the_forbidding_ones_what_would_help(language: str) -> None:
-    known = words(language)
-    rules = [rule for row in GAME.rows.values() if isinstance(row, Choice) for rule in row.rules]
-    forbidding = {condition.name for rule in rules for condition in rule.conditions}
-    others = {condition.name for row in GAME.rows.values() if isinstance(row, Step) for condition in row.when}
-
-    assert {name for name in forbidding | others if f"condition.{name}" not in known} == set()
-    assert {name for name in forbidding if f"condition.{name}.else" not in known} == set()
-
-
-@languages
-def test_every_deed_has_a_phrase(language: str) -> None:
-    deeds = {deed for row in GAME.rows.values() if isinstance(row, Choice) for deed in row.deeds}
-
-    assert {deed for deed in deeds if f"deed.{deed}" not in words(language)} == set()
 
 
 @languages

@@ -11,8 +11,7 @@ import pytest
 import judge_cli.games.vision as vision
 from judge_cli.corpus.library import Library
 from judge_cli.engine.change import Change, Moved, Noted, Uncovered
-from judge_cli.engine.procedure import Choice, Step
-from judge_cli.games.vision import GAME, changes
+from judge_cli.games.vision import changes
 from judge_cli.games.vision.board import Keyword, Kind, Moment, Phase, Position, Until, Zone
 from judge_cli.games.vision.forms import CardForm, PlayerForm, VisionEffect, VisionFile, VisionLine
 from judge_cli.games.vision.words import WORDS
@@ -55,24 +54,6 @@ def test_every_change_of_this_game_that_is_told_has_a_phrase(language: str) -> N
     told |= {"combat-damage", "piercing-damage", "effect-damage"}
 
     assert {tag for tag in told if f"event.{tag}" not in words(language)} == set()
-
-
-@languages
-def test_every_condition_has_a_phrase_and_the_forbidding_ones_what_would_help(language: str) -> None:
-    known = words(language)
-    rules = [rule for row in GAME.rows.values() if isinstance(row, Choice) for rule in row.rules]
-    forbidding = {condition.name for rule in rules for condition in rule.conditions}
-    others = {condition.name for row in GAME.rows.values() if isinstance(row, Step) for condition in row.when}
-
-    assert {name for name in forbidding | others if f"condition.{name}" not in known} == set()
-    assert {name for name in forbidding if f"condition.{name}.else" not in known} == set()
-
-
-@languages
-def test_every_deed_has_a_phrase(language: str) -> None:
-    deeds = {deed for row in GAME.rows.values() if isinstance(row, Choice) for deed in row.deeds}
-
-    assert {deed for deed in deeds if f"deed.{deed}" not in words(language)} == set()
 
 
 @languages
