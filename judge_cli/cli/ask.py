@@ -26,6 +26,9 @@ def ask(
     ),
     most: int = typer.Option(5, "--most", "-n", min=1, help="How many answers at most."),
     why: bool = typer.Option(False, "--why", help="Say why each answer was found."),
+    why_not: str = typer.Option(
+        "", "--why-not", metavar="RULE", help="Why this rule is not the answer: how it fits, and what it asks for."
+    ),
     lang: Language | None = typer.Option(
         None, "--lang", help="The language of the answer; that of the question if none."
     ),
@@ -46,14 +49,24 @@ def ask(
     within = named_game(library, game) if game is not None else None
     searched = Searched(library, own_collections())
     asked = searched.question(words, within)
-    hits = fitting(searched.ask(asked, within), most)
+    ranked = searched.ask(asked, within)
+    hits = fitting(ranked, most)
     in_japanese = asked.japanese or any(hit.score.through == HEARD for hit in hits[:1])
     language = readers_language(lang or (Language.JA if in_japanese else None))
     answer = Answer(library, searched, asked, hits, language)
+    data: dict[str, object] = {}
+    lines = list(answer_lines(answer, terminal_width(), why=why)) if format is Format.TEXT else []
+    if why_not:
+        from judge_cli.cli.reasons import missed_by
+        from judge_cli.render.why_not import missed_data, missed_lines
+
+        missed, view = missed_by(answer, ranked, why_not, within)
+        data["why_not"] = missed_data(missed, answer, view)
+        lines += [*([""] * bool(hits)), *missed_lines(missed, answer, view)]
     if format is Format.JSON:
-        put_json(answer_data(answer))
-    elif hits:
-        put(answer_lines(answer, terminal_width(), why=why))
+        put_json(answer_data(answer) | data)
+    elif lines:
+        put(lines)
     if not hits:
         print(none_fits(words, language), file=sys.stderr)
         raise typer.Exit(ExitStatus.NOT_SO)

@@ -27,6 +27,9 @@ def rule(
     only: bool = typer.Option(False, "--only", help="The rule alone."),
     tree: bool = typer.Option(False, "--tree", help="With the full text of everything below it."),
     history: bool = typer.Option(False, "--history", help="The rule through the editions you imported."),
+    why_not: str = typer.Option(
+        "", "--why-not", metavar="RULE", help="Why this other rule did not apply instead: what it asks for, shown."
+    ),
     lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
     format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
 ) -> None:
@@ -42,13 +45,37 @@ def rule(
         _not_found(library, asked, game, language, format)
     elif history:
         _history(found, format)
+    elif why_not:
+        _why_not(library, found, why_not, language, format)
     elif format is Format.JSON:
-        put_json(
-            {"asked": asked, "rules": [data for span in found for data in _data(library, span, language, only=only)]}
-        )
+        put_json({"asked": asked, "rules": _all_data(library, found, language, only=only)})
     else:
-        texts = ["\n".join(_text(library, span, language, only=only, tree=tree)) for span in found]
-        put(["\n\n\n".join(texts)])
+        put([_all_text(library, found, language, only=only, tree=tree)])
+
+
+def _why_not(library: Library, found: tuple[Span, ...], said: str, language: Language, format: Format) -> None:
+    """The rules that were found alone, and why the one that was expected did not apply instead."""
+    from judge_cli.cli.reasons import expected_rule, reasons
+    from judge_cli.render.views import views_of
+    from judge_cli.render.why_not import reasons_data, reasons_lines
+
+    game, number = expected_rule(library, said, tuple(span.game for span in found))
+    here = tuple(span for span in found if span.game == game)
+    told = reasons(library, game, number, tuple(span.first for span in here))
+    view = views_of(library, language)(game)
+    if format is Format.JSON:
+        put_json({"rules": _all_data(library, here, language, only=True), "why_not": reasons_data(told, view)})
+    else:
+        text = _all_text(library, here, language, only=True, tree=False)
+        put([*([text, ""] if here else []), *reasons_lines(told, view)])
+
+
+def _all_data(library: Library, found: tuple[Span, ...], language: Language, *, only: bool) -> list[dict[str, object]]:
+    return [data for span in found for data in _data(library, span, language, only=only)]
+
+
+def _all_text(library: Library, found: tuple[Span, ...], language: Language, *, only: bool, tree: bool) -> str:
+    return "\n\n\n".join("\n".join(_text(library, span, language, only=only, tree=tree)) for span in found)
 
 
 def _history(found: tuple[Span, ...], format: Format) -> None:

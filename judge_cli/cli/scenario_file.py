@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import sys
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from judge_cli.corpus.where import scenario_root, text_root
 from judge_cli.engine.game import Game
 from judge_cli.games import IDS, description_of, game_of
 from judge_cli.nearest import nearest
-from judge_cli.problem import InputError, Place, Problem
+from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.known import Known
 
 LARGEST = 4 * 1024 * 1024
@@ -41,14 +42,18 @@ def read_scenario(said: str) -> tuple[bytes, str]:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except IsADirectoryError:
-        raise InputError(Problem(because=f"{said} is a folder; name one scenario file")) from None
+        raise InputError(Problem(because=Sentence("{file} is a folder; name one scenario file", file=said))) from None
     except FileNotFoundError:
-        raise InputError(Problem(because=f"there is no file {said}", nearest=_neighbour(Path(said)))) from None
+        raise InputError(
+            Problem(because=Sentence("there is no file {file}", file=said), nearest=_neighbour(Path(said)))
+        ) from None
     except (OSError, ValueError) as error:
         reason = os.strerror(error.errno or 0) if isinstance(error, OSError) else str(error)
-        raise InputError(Problem(because=f"{said} can't be read: {reason}")) from None
+        raise InputError(
+            Problem(because=Sentence("{file} can't be read: {reason}", file=said, reason=reason))
+        ) from None
     if len(raw) > LARGEST:
-        raise InputError(Problem(because="too large for a scenario", place=Place(said)))
+        raise InputError(Problem(because=Sentence("too large for a scenario"), place=Place(said)))
     return raw, said
 
 
@@ -63,6 +68,7 @@ def _neighbour(path: Path) -> str | None:
 def known_to(library: Library) -> Callable[[str], Known]:
     """What the rule text of a game knows: its numbers, and the words for events that a replay can tell."""
 
+    @functools.cache
     def known(game: str) -> Known:
         positions = description_of(game).words.get("position", {}).values()
         return Known(numbers=library.numbers(game), events=_events(library.words(game, "en")) | set(positions))
@@ -78,17 +84,28 @@ def _events(words: dict[str, str]) -> frozenset[str]:
 
 
 def known_rule(library: Library, game: str, said: str) -> str:
-    """`said` as a rule number of `game`; "" stays "".
+    """The number of the rule of `game` that `said` means; "" stays "".
 
     Raises:
         InputError: the game has no such rule.
     """
+    from judge_cli.corpus.said import near, spans
+
     if not said:
         return ""
-    known = Known(library.numbers(game))
-    if not known.has_rule(said):
-        raise InputError(Problem(because=f"there is no rule {said} in {game}", nearest=known.nearest_rule(said)))
-    return said
+    found = spans(library, said, game)
+    if not found:
+        likely = next((number for there, number in near(library, said, game) if there == game), None)
+        raise InputError(
+            Problem(because=Sentence("there is no rule {rule} in {game}", rule=said, game=game), nearest=likely)
+        )
+    return as_written(library, game, found[0].first)
+
+
+def as_written(library: Library, game: str, number: str) -> str:
+    """A number of a rule that `game` has, as its document writes it: ir-9.2 is IR-9.2."""
+    rule = library.rule(game, number, "en")
+    return rule.number if rule is not None else number
 
 
 def known_game(said: str) -> Game:
@@ -98,5 +115,7 @@ def known_game(said: str) -> Game:
         InputError: there is no such game.
     """
     if said not in IDS:
-        raise InputError(Problem(because=f"there is no game {said}", nearest=nearest(said, IDS), offered=IDS))
+        raise InputError(
+            Problem(because=Sentence("there is no game {game}", game=said), nearest=nearest(said, IDS), offered=IDS)
+        )
     return game_of(said)

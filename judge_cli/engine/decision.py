@@ -31,15 +31,19 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A clause that forbids an option unless all its conditions hold; it speaks of the deeds `of`, or of all."""
+    """A clause that forbids an option unless all its conditions hold.
+
+    It speaks of the deeds `of`, or of all; and, where it has a `case`, only of options for which that holds.
+    """
 
     cites: str
     conditions: tuple[Condition, ...]
     of: tuple[str, ...] = ()
+    case: Callable[[Any, Option], bool] | None = None
 
-    def speaks_of(self, option: Option) -> bool:
-        """Whether the clause is about such a deed at all."""
-        return not self.of or option.deed in self.of
+    def speaks_of(self, state: Any, option: Option) -> bool:
+        """Whether the clause is about such an option at all."""
+        return (not self.of or option.deed in self.of) and (self.case is None or self.case(state, option))
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,7 +78,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 def allows(rules: tuple[Rule, ...], state: Any, option: Option) -> bool:
     """Whether no rule of `rules` forbids `option`."""
     for rule in rules:
-        if rule.of and option.deed not in rule.of:
+        if (rule.of and option.deed not in rule.of) or (rule.case is not None and not rule.case(state, option)):
             continue
         for condition in rule.conditions:
             if not condition.holds(state, option):
@@ -96,7 +100,7 @@ def findings(conditions: tuple[Condition, ...], *looked_at: Any) -> tuple[Findin
 
 def forbidden_by(rules: tuple[Rule, ...], state: Any, option: Option) -> Refusal | None:
     """The first of `rules` that forbids `option`, with all its conditions; None when none does."""
-    about = [rule for rule in rules if rule.speaks_of(option)]
+    about = [rule for rule in rules if rule.speaks_of(state, option)]
     for place, rule in enumerate(about):
         found = findings(rule.conditions, state, option)
         if not all(finding.met for finding in found):

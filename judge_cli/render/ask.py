@@ -54,13 +54,13 @@ def answer_lines(answer: Answer, width: int | None, *, why: bool) -> list[str]:
     lines: list[str] = []
     for hit in answer.hits:
         lines += ["", *_hit(answer, hit, width)] if lines else _hit(answer, hit, width)
-        lines += _why(answer, hit, width) if why else ()
+        lines += why_lines(answer, hit, width) if why else ()
     return lines
 
 
 def answer_data(answer: Answer) -> dict[str, Any]:
     """The answer for JSON; marks are the places of the words asked for, from and up to a character."""
-    return {"asked": answer.asked.said, "hits": [_data(answer, hit) for hit in answer.hits]}
+    return {"asked": answer.asked.said, "hits": [hit_data(answer, hit) for hit in answer.hits]}
 
 
 def _hit(answer: Answer, hit: Hit, width: int | None) -> list[str]:
@@ -112,7 +112,8 @@ def _shows_bold() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
-def _why(answer: Answer, hit: Hit, width: int | None) -> Iterator[str]:
+def why_lines(answer: Answer, hit: Hit, width: int | None) -> Iterator[str]:
+    """Why a hit was found: the words that fit, its place by each way of looking, and its score."""
     language = answer.language
     for channel, words in _matched(hit.score.matched).items():
         first = f"  {_word('said', language)} ({_word(channel, language)})  "
@@ -152,7 +153,8 @@ def _named(link: Link, game: str) -> str:
     return f"{'' if link.game == game else f'{link.game} '}{link.number}  {link.title}".rstrip()
 
 
-def _data(answer: Answer, hit: Hit) -> dict[str, Any]:
+def hit_data(answer: Answer, hit: Hit) -> dict[str, Any]:
+    """One hit for JSON."""
     passage, language = hit.passage, answer.language
     head, body = passage.title(language), passage.body(language)
     return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge_cli.engine.decision import Condition, Finding
+from judge_cli.engine.decision import Finding
 from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Choice, Row
 from judge_cli.render.phrases import Phrases
@@ -34,13 +34,14 @@ def _row_lines(row: Row, reading: Reading, phrases: Phrases, width: int | None) 
     sign = "?" if isinstance(row, Choice) else " "
     yield from wrapped(title, width, " " * (_MARGIN + 2), padded(f"  {row.cites}", _MARGIN) + f"{sign} ")
     for condition in getattr(row, "when", ()):
-        yield from wrapped(_said(condition, phrases), width, " " * 18, " " * 16 + "· ")
+        yield from wrapped(condition_text(condition.name, phrases), width, " " * 18, " " * 16 + "· ")
     for rule in getattr(row, "rules", ()):
         yield from wrapped(reading.title(rule.cites), width, " " * 18, f"{' ' * 16}× {rule.cites} ")
 
 
-def _said(condition: Condition, phrases: Phrases) -> str:
-    return phrases.condition(Finding(condition=condition.name, met=True, about=("…",)))
+def condition_text(name: str, phrases: Phrases) -> str:
+    """A condition as a rule states it, whatever it will be about."""
+    return phrases.condition(Finding(condition=name, met=True, about=("…",))).removesuffix(" (…)")
 
 
 def steps_data(game: Game, reading: Reading, phrases: Phrases) -> dict[str, Any]:
@@ -59,6 +60,6 @@ def _row_data(row: Row, reading: Reading, phrases: Phrases) -> dict[str, Any]:
         "title": reading.title(row.cites),
         "decides": isinstance(row, Choice),
         "choices": list(row.deeds) if isinstance(row, Choice) else [],
-        "conditions": [_said(condition, phrases) for condition in getattr(row, "when", ())],
+        "conditions": [condition_text(condition.name, phrases) for condition in getattr(row, "when", ())],
         "forbidden_by": [rule.cites for rule in getattr(row, "rules", ())],
     }

@@ -69,19 +69,23 @@ def _is_not_forbidden(board: Board, pick: Option) -> bool:
     return card is not None and not board.has(card, Keyword.CANNOT_ATTACK)
 
 
+def _designates(_: Board, pick: Option) -> bool:
+    return bool(pick.target)
+
+
 def _may_designate(board: Board, pick: Option) -> bool:
     card = board.known(pick.card)
-    return not pick.target or (card is not None and board.has(card, Keyword.TARGET_ATTACK))
+    return card is not None and board.has(card, Keyword.TARGET_ATTACK)
 
 
 def _is_opposing_spirit(board: Board, pick: Option) -> bool:
     card = board.known(pick.target)
-    return not pick.target or (card is not None and is_spirit(card) and _fights_for(card, board.defender))
+    return card is not None and is_spirit(card) and _fights_for(card, board.defender)
 
 
 def _designated_can_block(board: Board, pick: Option) -> bool:
     card = board.known(pick.target)
-    return not pick.target or (card is not None and not board.has(card, Keyword.CANNOT_BLOCK))
+    return card is not None and not board.has(card, Keyword.CANNOT_BLOCK)
 
 
 def _need_not_attack(board: Board, _: Option) -> bool:
@@ -124,8 +128,14 @@ ATTACK_RULES = (
             Condition("target-is-an-opposing-spirit", _is_opposing_spirit, _target),
         ),
         of=_ATTACKS,
+        case=_designates,
     ),
-    Rule("6.22.6", (Condition("target-can-block", _designated_can_block, _target),), of=_ATTACKS),
+    Rule(
+        "6.22.6",
+        (Condition("target-can-block", _designated_can_block, _target),),
+        of=_ATTACKS,
+        case=_designates,
+    ),
 )
 """What forbids an attack, the particular before the general."""
 

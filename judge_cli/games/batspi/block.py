@@ -51,11 +51,12 @@ def _is_not_forbidden(board: Board, pick: Option) -> bool:
     return card is None or not board.has(card, Keyword.CANNOT_BLOCK)
 
 
+def _attacker_clashes(board: Board, _: Option) -> bool:
+    return board.has(board.card(battle_of(board).attacker), Keyword.CLASH)
+
+
 def _clash_is_answered(board: Board, pick: Option) -> bool:
     """6.3.11: with clash, a spirit that can block must."""
-    attacker = board.card(battle_of(board).attacker)
-    if not board.has(attacker, Keyword.CLASH):
-        return True
     card = board.known(pick.card)
     return (card is not None and is_spirit(card)) or not any(is_spirit(board.card(one.card)) for one in blocks(board))
 
@@ -83,7 +84,8 @@ BLOCK_RULES = (
 )
 """What forbids a block, the particular before the general."""
 
-RULES = (*BLOCK_RULES, Rule("6.3.11", (Condition("clash-is-answered", _clash_is_answered, _attacker),)))
+_CLASH = Rule("6.3.11", (Condition("clash-is-answered", _clash_is_answered, _attacker),), case=_attacker_clashes)
+RULES = (*BLOCK_RULES, _CLASH)
 
 
 def blocks(board: Board) -> Iterator[Option]:
