@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
 if TYPE_CHECKING:
-    from judge_cli.render.check import Views
+    from judge_cli.render.views import Views
     from judge_cli.scenario.known import Known
     from judge_cli.scenario.suite import Result
 
@@ -19,7 +19,7 @@ _ENDINGS = (".yaml", ".yml")
 class Table(NamedTuple):
     """What all scenarios of a run are played with."""
 
-    known: dict[str, Known]
+    known: Callable[[str], Known]
     views: Views
 
 
@@ -115,11 +115,9 @@ def _table(config: pytest.Config) -> Table:
     if _TABLE not in config.stash:
         from judge_cli.cli.lookup import opened
         from judge_cli.cli.scenario_file import known_to
-        from judge_cli.games import IDS
         from judge_cli.render.language import readers_language
         from judge_cli.render.views import views_of
 
         library = opened()
-        known = {game: known_to(library)(game) for game in IDS}
-        config.stash[_TABLE] = Table(known, views_of(library, readers_language(None)))
+        config.stash[_TABLE] = Table(known_to(library), views_of(library, readers_language(None)))
     return config.stash[_TABLE]

@@ -7,7 +7,7 @@ import math
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import typer
 
@@ -17,6 +17,9 @@ from judge_cli.corpus.library import Library
 from judge_cli.problem import InputError, Problem
 from judge_cli.render.language import Language, readers_language
 from judge_cli.scenario.suite import Job, Result, Status
+
+if TYPE_CHECKING:
+    from judge_cli.render.views import Views
 
 LARGEST_LOT = 50
 """Scenarios played without a word in between: enough that handing them over costs nothing."""
@@ -161,14 +164,12 @@ def played(asked: Asked, files: list[str]) -> Iterator[Iterator[Result]]:
     """The results of `files` in their order, played as asked."""
     from judge_cli.cli.pool import players
     from judge_cli.cli.scenario_file import known_to, read_scenario
-    from judge_cli.games import IDS
     from judge_cli.scenario.suite import jobs_of, results, until_first_failure
 
-    known = {game: known_to(asked.library)(game) for game in IDS}
     jobs = filter(_chosen(asked), jobs_of(files, lambda file: read_scenario(file)[0]))
     with players(asked.processes, asked.cluster) as (executor, amount), _bar(len(files)) as advance:
         size = min(LARGEST_LOT, max(1, math.ceil(len(files) / (amount * 4))))
-        found = results(jobs, known, executor, size=size, ahead=amount * 4)
+        found = results(jobs, known_to(asked.library), executor, size=size, ahead=amount * 4)
         counted = map(advance, found)
         yield until_first_failure(counted) if asked.fail_fast else counted
 
@@ -219,29 +220,39 @@ def _bar(total: int) -> Iterator[Callable[[Result], Result]]:
 
 
 def _write(asked: Asked, found: Iterator[Result], total: int | None) -> None:
-    from judge_cli.render import check_formats
-    from judge_cli.render.check import Tally, result_lines, summary
     from judge_cli.render.views import views_of
 
     views = views_of(asked.library, asked.language)
-    if asked.report is Report.JSON:
-        put_json(check_formats.as_data(found, views))
-    elif asked.report is Report.JUNIT:
-        put([check_formats.as_junit(found, views)])
-    elif asked.report is Report.TAP:
-        for line in check_formats.tap_lines(found, total, views):
-            print(line)
+    if asked.report is Report.TEXT:
+        lines = _text(found, views, asked)
+    elif asked.report is Report.JSON:
+        from judge_cli.render.check_formats import as_data
+
+        put_json(as_data(found, views))
+        return
     else:
-        tally = Tally()
-        for result in found:
-            tally.add(result)
-            github = asked.report is Report.GITHUB
-            if github:
-                lines = check_formats.github_lines(result, views)
-            else:
-                lines = (
-                    result_lines(result, views) if not asked.quiet or result.status is not Status.HOLDS else iter(())
-                )
-            for line in lines:
-                print(line)
-        put([summary(tally, asked.language)])
+        lines = _for_programs(found, total, views, asked)
+    for line in lines:
+        print(line)
+
+
+def _text(found: Iterator[Result], views: Views, asked: Asked) -> Iterator[str]:
+    from judge_cli.render.check import Tally, result_lines, summary
+
+    tally = Tally()
+    for result in found:
+        tally.add(result)
+        if not asked.quiet or result.status is not Status.HOLDS:
+            yield from result_lines(result, views)
+    yield summary(tally, asked.language)
+
+
+def _for_programs(found: Iterator[Result], total: int | None, views: Views, asked: Asked) -> Iterator[str]:
+    from judge_cli.render import check_formats
+
+    if asked.report is Report.JUNIT:
+        yield check_formats.as_junit(found, views)
+    elif asked.report is Report.TAP:
+        yield from check_formats.tap_lines(found, total, views)
+    else:
+        yield from check_formats.github_report(found, views, asked.language)

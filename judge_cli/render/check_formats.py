@@ -9,10 +9,12 @@ from xml.etree import ElementTree as Xml
 import msgspec
 
 from judge_cli.problem import Place
-from judge_cli.render.check import Tally, Views, first_line_of_trouble, parting, result_lines
+from judge_cli.render.check import Tally, first_line_of_trouble, parting, result_lines, summary
 from judge_cli.render.labels import label
 from judge_cli.render.plain import plain
 from judge_cli.render.replay import View
+from judge_cli.render.sentences import sentence
+from judge_cli.render.views import Views
 from judge_cli.scenario.suite import Result, Status
 
 
@@ -51,7 +53,7 @@ def _file(result: Result, views: Views) -> dict[str, Any]:
         "problems": [
             {
                 "place": str(problem.place) if problem.place else None,
-                "because": problem.because,
+                "because": sentence(problem.because, views.language),
                 "nearest": problem.nearest,
                 "offered": list(problem.offered),
             }
@@ -83,8 +85,8 @@ def as_junit(found: Iterable[Result], views: Views) -> str:
         case.set("file", plain(result.file))
         if result.status is not Status.HOLDS:
             kind = "error" if result.status is Status.BAD else "failure"
-            trouble = Xml.SubElement(case, kind, message=first_line_of_trouble(result, _view(result, views)))
-            trouble.text = "\n".join(result_lines(result, views))
+            trouble = Xml.SubElement(case, kind, message=first_line_of_trouble(result, views))
+            trouble.text = "\n".join(result_lines(result, views.unwrapped()))
     suite.set("tests", str(tally.total))
     suite.set("failures", str(tally.files[Status.MISSES]))
     suite.set("errors", str(tally.files[Status.BAD]))
@@ -92,10 +94,6 @@ def as_junit(found: Iterable[Result], views: Views) -> str:
     suites.append(suite)
     Xml.indent(suites)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + Xml.tostring(suites, encoding="unicode")
-
-
-def _view(result: Result, views: Views) -> View | None:
-    return views(result.game) if result.game else None
 
 
 def tap_lines(found: Iterable[Result], total: int | None, views: Views) -> Iterator[str]:
@@ -110,16 +108,26 @@ def tap_lines(found: Iterable[Result], total: int | None, views: Views) -> Itera
         if result.status is not Status.HOLDS:
             yield "  ---"
             yield "  message: |"
-            yield from (f"    {line}" for line in list(result_lines(result, views))[1:])
+            yield from (f"    {line}" for line in list(result_lines(result, views.unwrapped()))[1:])
             yield "  ..."
     if total is None:
         yield f"1..{number}"
 
 
+def github_report(found: Iterable[Result], views: Views, language: str) -> Iterator[str]:
+    """The annotations of all results, and the sum."""
+    tally = Tally()
+    for result in found:
+        tally.add(result)
+        yield from github_lines(result, views)
+    yield summary(tally, language)
+
+
 def github_lines(result: Result, views: Views) -> Iterator[str]:
     """A GitHub annotation at each place of a file where something is wrong."""
     for problem in result.problems:
-        yield _annotation(problem.place or Place(result.file), "not a scenario", problem.because)
+        title = label("not a scenario", views.language)
+        yield _annotation(problem.place or Place(result.file), title, sentence(problem.because, views.language))
     for miss in result.misses:
         view = views(result.game)
         at = f"\n{parting(miss, view)}" if miss.change else ""
@@ -127,7 +135,8 @@ def github_lines(result: Result, views: Views) -> Iterator[str]:
         actual = view.phrases.verdict(miss.actual) or "—"
         yield _annotation(miss.place, title, f"{label('actual', view.language)}: {actual}{at}")
     if result.stopped is not None:
-        yield _annotation(result.stopped.place, "not possible", first_line_of_trouble(result, _view(result, views)))
+        title = label("not possible", views.language)
+        yield _annotation(result.stopped.place, title, first_line_of_trouble(result, views))
 
 
 def _annotation(place: Place, title: str, text: str) -> str:

@@ -79,11 +79,18 @@ class _Judge:
         numbered = enumerate(self.played.events, 1)
         if not at:
             return list(numbered)
-        return [(step, event) for step, event in numbered if self.is_at(event, at)]
-
-    def is_at(self, event: Event, at: str) -> bool:
         rows = self.game.rows
-        return is_under(event.cites, at) or any(is_under(rows[row].cites, at) for row in event.at)
+        # Most events share their rule and their place with others.
+        known: dict[tuple[str, tuple[str, ...]], bool] = {}
+        found = []
+        for step, event in numbered:
+            there = (event.cites, event.at)
+            if there not in known:
+                numbers = (event.cites, *(rows[row].cites for row in event.at))
+                known[there] = any(is_under(number, at) for number in numbers)
+            if known[there]:
+                found.append((step, event))
+        return found
 
     def final(self, expectation: ExpectationForm, path: Path) -> Iterator[Verdict]:
         for subject, facts in (expectation.final or {}).items():

@@ -6,7 +6,7 @@ import enum
 import gc
 import itertools
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
 
 import msgspec
@@ -14,10 +14,14 @@ import msgspec
 from judge_cli.engine.change import Change
 from judge_cli.engine.decision import Decision, Refusal
 from judge_cli.engine.described import Bilingual
+from judge_cli.games import IDS
 from judge_cli.problem import InputError, Place, Problem
 from judge_cli.scenario.check import Checked, check
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.verdict import Told, Verdict
+
+Knowing = Callable[[str], Known]
+"""Gives what the rule text of a game knows."""
 
 
 class Status(enum.StrEnum):
@@ -74,12 +78,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
         return Status.MISSES if self.misses or self.stopped else Status.HOLDS
 
 
-def result_of(job: Job, known: Mapping[str, Known]) -> Result:
+def result_of(job: Job, known: Knowing) -> Result:
     """Play one file. What is wrong with it is part of the result, so that the others are still checked."""
     if job.unreadable:
         return Result(file=job.file, problems=job.unreadable)
     try:
-        return _told(check(job.raw, job.file, lambda game: known.get(game, Known())), job.file)
+        return _told(check(job.raw, job.file, known), job.file)
     except InputError as error:
         return Result(file=job.file, problems=error.problems)
     except Exception as error:  # a fault of ours in one file must not cost the results of a thousand others
@@ -120,7 +124,7 @@ def _stopped(checked: Checked) -> Stopped | None:
 
 
 def results(
-    jobs: Iterable[Job], known: Mapping[str, Known], executor: Executor | None, *, size: int, ahead: int
+    jobs: Iterable[Job], known: Knowing, executor: Executor | None, *, size: int, ahead: int
 ) -> Iterator[Result]:
     """A result for each job, in the order of the jobs.
 
@@ -128,12 +132,12 @@ def results(
     are never all in memory.
     """
     if executor is None:
-        yield from (result_of(job, known) for job in jobs)
+        for job in jobs:
+            yield from _played([job], known)
         return
-    lots = _lots(iter(jobs), size)
     waiting: deque[Future[list[Result]]] = deque()
-    for lot in lots:
-        waiting.append(executor.submit(_results_of, lot, known))
+    for lot in _lots(iter(jobs), size):
+        waiting.append(executor.submit(_played_elsewhere, lot, {game: known(game) for game in _games_in(lot)}))
         if len(waiting) >= ahead:
             yield from waiting.popleft().result()
     while waiting:
@@ -145,7 +149,17 @@ def _lots(jobs: Iterator[Job], size: int) -> Iterator[list[Job]]:
         yield lot
 
 
-def _results_of(lot: list[Job], known: Mapping[str, Known]) -> list[Result]:
+def _games_in(lot: list[Job]) -> list[str]:
+    """The games that the files of a lot can be of: those they name, all of them where one names none."""
+    named = [{game for game in IDS if game.encode() in job.raw} for job in lot if not job.unreadable]
+    return list(IDS) if set() in named else [game for game in IDS if any(game in games for games in named)]
+
+
+def _played_elsewhere(lot: list[Job], known: dict[str, Known]) -> list[Result]:
+    return _played(lot, known.__getitem__)
+
+
+def _played(lot: list[Job], known: Knowing) -> list[Result]:
     # A replay leaves almost no cycles; looking for them again and again would cost a fifth of the time.
     gc.disable()
     try:
