@@ -57,7 +57,15 @@ def import_(
         from judge_cli.render.imported import report_lines
 
         put(["\n\n".join("\n".join(report_lines(report)) for report in reports)])
-        print(f"judge: {'nothing was kept (--dry-run)' if dry_run else f'imported as {game}'}", file=sys.stderr)
+        print(f"judge: {_done(reports, game, dry_run=dry_run)}", file=sys.stderr)
+
+
+def _done(reports: list[dict[str, Any]], game: str, *, dry_run: bool) -> str:
+    if dry_run:
+        return "nothing was kept (--dry-run)"
+    if all(report["unchanged"] for report in reports):
+        return f"unchanged: {game} has just this already"
+    return f"imported as {game}"
 
 
 def _check(game: str, date: str) -> None:
@@ -76,15 +84,19 @@ def _rules(files: list[Path], wishes: Any, *, dry_run: bool) -> list[dict[str, A
     import json
 
     from judge_cli.corpus.importing.prepared import prepared
-    from judge_cli.corpus.own.shelve import add, make_current, shelving
+    from judge_cli.corpus.own.shelve import add, is_kept, make_current, shelving
 
     found = [prepared(path, wishes) for path in files]
-    if not dry_run:
+    new = [one for one in found if not is_kept(one.document, one.tables)]
+    if new and not dry_run:
         with shelving() as connection:
-            for one in found:
+            for one in new:
                 add(connection, one.document, one.tables)
             make_current(connection, wishes.game)
-    return [{**one.document._asdict(), "report": json.loads(one.document.report)} for one in found]
+    return [
+        {**one.document._asdict(), "report": json.loads(one.document.report), "unchanged": one not in new}
+        for one in found
+    ]
 
 
 def _faq(path: Path, wishes: Any, columns: str, *, dry_run: bool) -> dict[str, Any]:

@@ -25,7 +25,8 @@ TABLES = {
     "edition": "game, language, title, edition, date, wording",
     "rule": "game, language, position, key, parent, number, title, text, certainty, source, ours, informational, gap",
     "reference": "game, key, to_game, to_key",
-    "faq": "game, position, id, ask_ja, ask_en, answer_ja, answer_en, cites, source, confidence, certainty, scenarios",
+    "faq": "game, position, id, ask_ja, ask_en, answer_ja, answer_en, cites, source, confidence, certainty, scenarios,"
+    " language",
     "faq_cite": "to_game, to_key, game, position",
     "scenario": "game, position, name, file, title_ja, title_en, cites",
     "scenario_cite": "to_game, to_key, game, position",
@@ -35,7 +36,7 @@ TABLES = {
     "passage": "game, kind, id, head_ja, head_en, body_ja, body_en, more, cites",
     "lexicon": "name, value",
 }
-"""Table → columns; a checksum follows the last. Lists are joined by line ends."""
+"""Table → columns; a checksum follows the last. Lists are joined by line ends. An FAQ without a language has both."""
 
 _INDEXES = {
     "rule": ("key", "game, language, position", "game, language, parent"),
@@ -124,7 +125,7 @@ def _references(book: Book) -> Iterable[Row]:
 def _faq(book: Book) -> Iterator[Row]:
     for position, entry in enumerate(book.faq):
         texts = _in_languages(entry.ask) + _in_languages(entry.answer)
-        rest = (entry.cites, entry.source, entry.confidence, entry.certainty, entry.scenarios)
+        rest = (entry.cites, entry.source, entry.confidence, entry.certainty, entry.scenarios, "")
         yield book.game, position, entry.id, *texts, *rest
 
 

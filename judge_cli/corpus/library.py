@@ -269,12 +269,12 @@ def _beginning(text: str) -> str:
 
 
 def _faq(row: Row) -> FaqEntry:
-    game, _, id_, ask_ja, ask_en, answer_ja, answer_en, cites, source, confidence, certainty, scenarios = row
+    game, _, id_, ask_ja, ask_en, answer_ja, answer_en, cites, source, confidence, certainty, scenarios, language = row
     return FaqEntry(
         game=game,
         id=id_,
-        ask={"ja": ask_ja, "en": ask_en},
-        answer={"ja": answer_ja, "en": answer_en},
+        ask={language: ask_ja or ask_en} if language else {"ja": ask_ja, "en": ask_en},
+        answer={language: answer_ja or answer_en} if language else {"ja": answer_ja, "en": answer_en},
         cites=_list(cites),
         source=source,
         confidence=confidence,

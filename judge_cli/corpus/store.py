@@ -70,8 +70,7 @@ def _with_own_documents(connection: sqlite3.Connection) -> tuple[sqlite3.Connect
         return connection, False
     from judge_cli.corpus.own.attached import attach
 
-    attach(connection, folder)
-    return connection, True
+    return connection, attach(connection, folder)
 
 
 def _current(root: Path) -> sqlite3.Connection | None:

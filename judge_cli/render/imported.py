@@ -54,7 +54,13 @@ def _faq(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
         "found",
         [f"{found['entries']} questions, {found['cites']} cites that resolve, {found['unresolved']} that do not"],
     )
-    yield "left out", [f"{found['empty']} rows without a question or an answer"] if found["empty"] else []
+    yield "told once", [f"{found['repeated']} say the same of other cards"] if found["repeated"] else []
+    yield "left out", [_left_out(found)] if found["empty"] else []
+
+
+def _left_out(found: dict[str, Any]) -> str:
+    more = " …" if found["empty"] > len(found["empty_lines"]) else ""
+    return f"{found['empty']} without an answer (from line {', '.join(map(str, found['empty_lines']))}{more})"
 
 
 def _listed(found: dict[str, Any]) -> list[str]:

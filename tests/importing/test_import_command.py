@@ -180,7 +180,7 @@ def test_two_imports_at_once_are_both_kept() -> None:
 def test_an_import_that_is_killed_leaves_the_library_as_it_was(judge: Judge, tmp_path: Path, own_library: Path) -> None:
     judge("import", RIVER, "--game", "river")
     table = tmp_path / "faq.csv"
-    table.write_text("question,answer\n" + "Does it burn?,Yes.\n" * 400_000)
+    table.write_text("question,answer\n" + "".join(f"Does it burn {at} times?,Yes.\n" for at in range(400_000)))
     command = [sys.executable, "-m", "judge_cli", "import", str(table), "--game", "river", "--as", "faq"]
     running = subprocess.Popen(command, env=os.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     log = own_library / "library.sqlite-wal"

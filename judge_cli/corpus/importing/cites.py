@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.numbers import ITEMS, NUMBER
 
+_CUE_ENDS = "ule|les|ion|ons|ter|ers|see|gle|cle"
+"""The last three letters of the words that cite: rule, rules, section, sections, chapter, chapters, see, …"""
+_WHOLE = (
+    rf"(?<=[0-9])(?:(?<=[(§第].)|(?<=[(§第]\s.)|(?<=(?i:{_CUE_ENDS})\s.)|(?<=(?i:{_CUE_ENDS})\s\s.)|(?=[0-9]{{0,3}}を?参照))"
+    r"[0-9]{0,3}"
+)
+
 
 def _many(sign: str) -> re.Pattern[str]:
-    """What finds numbers whose items are parted by `sign`."""
+    """What finds numbers whose items are parted by `sign`, and whole ones where a word or sign around them cites."""
     number, items = (shape.replace("[.-]", sign) for shape in (NUMBER, ITEMS))
     return re.compile(
-        # A set of letters at the very beginning is what makes the search fast; only then is looked back.
-        rf"(?P<number>[A-Z0-9](?<![A-Za-z0-9.,+/×$-].)(?:(?<=[0-9])[0-9]{{0,3}}|(?<=[A-Z])[A-Z]{{0,2}}{sign}?[0-9]{{1,4}})"
-        rf"(?!\d){items}*+)(?![A-Za-z0-9%+/×])(?P<range>\s?[-~〜]\s?(?P<to>[a-z](?![a-z])|{number}))?"
+        # A set of letters at the very beginning is what makes the search fast; only then is looked back. Whole
+        # numbers are everywhere: one that nothing cites is passed over here and not in Python.
+        rf"(?P<number>[A-Z0-9](?<![A-Za-z0-9.,+/×$-].)"
+        rf"(?:(?<=[0-9])[0-9]{{0,3}}(?!\d)(?={items})|(?<=[A-Z])[A-Z]{{0,2}}{sign}?[0-9]{{1,4}}(?!\d)|{_WHOLE}(?!\d))"
+        rf"{items}*+)(?![A-Za-z0-9%+/×])(?P<range>\s?[-~〜]\s?(?P<to>[a-z](?![a-z])|{number}))?"
     )
 
 
@@ -27,6 +36,7 @@ _CUES = frozenset(
 )
 _SIGNS = ("§", "第")
 _LETTERS = "abcdefghijklmnopqrstuvwxyzè"
+_APART = "\x1e"
 _REFERRED = ("を参照", "参照")
 _IN_BRACKETS = re.compile(r"(?:[^\s(][(]\s?|[(])$")
 _ENDS_CITE = re.compile(r"\s*(?:[),;:]|[.](?!\s?\d)|条|章|項|を?参照|$|\s[^.])")
@@ -35,28 +45,43 @@ _SPACED = re.compile(r"\(\s?(?P<number>\d{1,3}(?:\s?\.\s?\d{1,3})+)\s?\)")
 
 
 class Mention(NamedTuple):
-    """A number in a text; `sure` when the words around it say that it is a rule's."""
+    """A number in a text: `plain` is the text around it, and where it begins and ends there."""
 
     number: str
-    sure: bool
+    plain: str
+    start: int
+    end: int
+
+    @property
+    def sure(self) -> bool:
+        """Whether what stands around it says that it is a rule's."""
+        if self.start == self.end:
+            return True
+        in_brackets = self.plain[self.start - 1 : self.start] == "(" and not self.number.isdecimal()
+        return in_brackets or _is_named(self.plain, self.start, self.end)
 
 
 def mentions(text: str, separator: str) -> Iterator[Mention]:
     """The rules that `text` mentions, each time it does; the ends of a range are two."""
-    if _DIGIT.search(text) is None:
+    return (mention for _, mention in mentions_in((text,), separator))
+
+
+def mentions_in(texts: Sequence[str], separator: str) -> Iterator[tuple[int, Mention]]:
+    """The rules that each of `texts` mentions, with the place of the text: all are searched at once."""
+    joined = texts[0] if len(texts) == 1 else f"\n{_APART}\n".join(text.replace(_APART, " ") for text in texts)
+    if _DIGIT.search(joined) is None:
         return
-    plain = half_width(text)
-    plain = _SPACED.sub(lambda match: f"({re.sub(chr(92) + 's', '', match['number'])})", plain)
+    plain = _SPACED.sub(lambda match: f"({re.sub(chr(92) + 's', '', match['number'])})", half_width(joined))
+    at, place = 0, 0
     for match in _MANY[separator].finditer(plain):
         number = match["number"].rstrip(".-")
         start, end = match.span("number")
-        if number.isdecimal():
-            if _is_cited_alone(plain, start, end):
-                yield Mention(number, sure=plain[start - 1] != "(")
-            continue
-        yield Mention(number, sure=plain[start - 1 : start] == "(" or _is_named(plain, start, end))
-        if match["to"]:
-            yield Mention(_end_of_range(match["number"], match["to"]), sure=True)
+        place, at = place + plain.count(_APART, at, start), start
+        if not number.isdecimal() or _is_cited_alone(plain, start, end):
+            yield place, Mention(number, plain, start, end)
+        if match["to"] and not number.isdecimal() and not match["to"].isdecimal():
+            # The end of a range is as surely meant as the sign between says.
+            yield place, Mention(_end_of_range(match["number"], match["to"]), plain, end, end)
 
 
 def _is_cited_alone(plain: str, start: int, end: int) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 from judge_cli.corpus.importing.clean import half_width
+from judge_cli.corpus.importing.languages import language_of
 from judge_cli.corpus.importing.reading import Reading
 
 _MONTHS = {
@@ -43,13 +43,6 @@ _EDITION = re.compile(
     r"(?:\bver(?:sion)?\.?\s*|\bv\.?\s?)(?P<edition>\d+(?:\.\d+)+)|(?:第|バージョン)\s?(?P<ban>\d+(?:\.\d+)*)\s?版?",
     re.IGNORECASE,
 )
-_WORDS = {
-    "en": "the of and to is a that in it player",
-    "fr": "le la les des et un une est du joueur",
-    "de": "der die das und ein ist den von wird spieler",
-    "es": "el los las de y una es del que jugador",
-    "it": "il gli di e una è del che giocatore",
-}
 _TOP = 60
 
 
@@ -70,13 +63,7 @@ def title(reading: Reading) -> str:
 
 def language(reading: Reading) -> str:
     """The language of the wording: ja, zh, en, fr, de, es or it."""
-    text = "".join(item.text for item in reading.items[:400])[:60_000]
-    kana = len(re.findall(r"[\u3040-\u30ff]", text))
-    han = len(re.findall(r"[\u4e00-\u9fff]", text))
-    if kana + han > len(text) * 0.15:
-        return "ja" if kana > 0.15 * (kana + han) else "zh"
-    words = Counter(re.findall(r"[^\W\d_]+", text.lower()))
-    return max(_WORDS, key=lambda name: sum(words[word] for word in _WORDS[name].split()))
+    return language_of("".join(item.text for item in reading.items[:400])[:60_000])
 
 
 def date(reading: Reading) -> str:

@@ -10,77 +10,72 @@ from judge_cli.problem import InputError, Problem
 
 NAMES = {
     "question": (
-        "question",
-        "q",
-        "ask",
-        "質問",
-        "問",
-        "質問内容",
-        "question text",
-        "frage",
-        "pregunta",
-        "问题",
-        "問題",
+        *("question", "questions", "q", "ask", "question text", "query"),
+        *("質問", "質問内容", "質問文", "ご質問", "問", "問い", "クエスチョン"),
+        *("frage", "pregunta", "domanda", "问题", "問題", "问", "提问"),
     ),
     "answer": (
-        "answer",
-        "a",
-        "回答",
-        "答",
-        "回答内容",
-        "ruling",
-        "text_ruling",
-        "text",
-        "réponse",
-        "antwort",
-        "respuesta",
-        "答案",
+        *("answer", "answers", "a", "answer text", "response", "ruling", "rulings", "text ruling", "ruling text"),
+        *("回答", "回答内容", "回答文", "ご回答", "答", "答え", "裁定", "アンサー"),
+        *("réponse", "reponse", "antwort", "respuesta", "risposta", "答案", "解答"),
+        *("comment", "explanation", "text"),
     ),
     "topic": (
-        "topic",
-        "card",
-        "card name",
-        "name",
-        "カード",
-        "カード名",
-        "category",
-        "subject",
-        "分類",
-        "カテゴリ",
-        "title",
+        *("topic", "card", "card name", "cards", "name", "subject", "category", "title", "keyword", "section"),
+        *("カード", "カード名", "カード名称", "対象カード", "分類", "カテゴリ", "項目", "卡名", "卡片"),
+        *("carte", "karte", "carta", "card id", "card number", "card no", "カード番号", "oracle id", "uuid"),
     ),
-    "id": ("id", "no", "no.", "number", "番号", "qid", "q no"),
-    "cites": ("cites", "rules", "rule", "ルール", "参照", "reference", "references"),
+    "id": ("id", "no", "no.", "#", "number", "番号", "qid", "q no", "q no.", "question id", "faq id", "質問番号"),
+    "cites": ("cites", "rules", "rule", "rule number", "ルール", "参照", "関連ルール", "reference", "references"),
 }
 """Field of an FAQ entry → what its column may be called."""
 
+_SEVERAL = {"question", "answer"}
+"""Fields that the records of one file may keep under several names: an answer here, a ruling there."""
 
-def columns(names: Sequence[str], said: str) -> dict[str, str]:
-    """Field → the column it is read from: as `said` (question=質問,answer=回答), else by its name.
+Columns = dict[str, tuple[str, ...]]
+"""Field → the columns it is read from, the first one that is filled in a record."""
+
+
+def columns(names: Sequence[str], said: str) -> Columns:
+    """Where each field is read from: as `said` (question=質問,answer=回答), else by the names of the columns.
 
     Raises:
         InputError: there is no column for the answers, or one that is said doesn't exist.
     """
-    found = {field: _named(names, words) for field, words in NAMES.items()}
-    found |= _said(names, said)
-    chosen = {field: column for field, column in found.items() if column}
-    taken = set()
-    for field in list(chosen):
-        if chosen[field] in taken:
-            del chosen[field]
-        else:
-            taken.add(chosen[field])
     if not names:
         raise InputError(Problem(because="there are no questions in it"))
+    chosen: Columns = {field: (column,) for field, column in _said(names, said).items()}
+    taken = {column for found in chosen.values() for column in found}
+    for field, words in NAMES.items():
+        found = [name for name in _named(names, words) if name not in taken]
+        if found and field not in chosen:
+            chosen[field] = tuple(found if field in _SEVERAL else found[:1])
+            taken.update(chosen[field])
     if "answer" not in chosen:
         because = "no column holds the answers; say which with --map answer=COLUMN,question=COLUMN"
-        raise InputError(Problem(because=because, offered=tuple(names)[:12]))
-    return chosen
+        raise InputError(Problem(because=because, nearest=_likely(names), offered=tuple(names)[:12]))
+    return {field: chosen[field] for field in NAMES if field in chosen}
 
 
-def _named(names: Sequence[str], words: Sequence[str]) -> str:
-    folded = {half_width(name).strip().casefold(): name for name in reversed(names)}
-    return next((folded[word] for word in words if word in folded), "")
+def is_named(name: str, field: str) -> bool:
+    """Whether a column of this name holds `field`."""
+    return folded(name) in NAMES[field]
+
+
+def folded(name: str) -> str:
+    """The name of a column as it is compared."""
+    return half_width(name).replace("_", " ").strip(" *:").casefold()
+
+
+def _named(names: Sequence[str], words: Sequence[str]) -> list[str]:
+    there = {folded(name): name for name in reversed(names)}
+    return [there[word] for word in words if word in there]
+
+
+def _likely(names: Sequence[str]) -> str | None:
+    """The column whose name is most like one that answers have."""
+    return next((name for name in names if nearest(folded(name), NAMES["answer"][:16], least=75.0)), None)
 
 
 def _said(names: Sequence[str], said: str) -> dict[str, str]:
@@ -90,8 +85,22 @@ def _said(names: Sequence[str], said: str) -> dict[str, str]:
         if not sign or field not in NAMES:
             because = f"--map takes FIELD=COLUMN, not {pair.strip()!r}"
             raise InputError(Problem(because=because, nearest=nearest(field, NAMES), offered=tuple(NAMES)))
-        if column not in names:
-            because = f"there is no column called {column!r}"
-            raise InputError(Problem(because=because, nearest=nearest(column, names), offered=tuple(names)[:12]))
-        chosen[field] = column
+        chosen[field] = _column(names, column)
     return chosen
+
+
+def _column(names: Sequence[str], said: str) -> str:
+    """The column called `said`, or the one of that place (2 is the second).
+
+    Raises:
+        InputError: there is none.
+    """
+    if said in names:
+        return said
+    same = [name for name in names if folded(name) == folded(said)]
+    if len(same) == 1:
+        return same[0]
+    if said.isdecimal() and 0 < int(said) <= len(names):
+        return names[int(said) - 1]
+    because = f"there is no column called {said!r}"
+    raise InputError(Problem(because=because, nearest=nearest(said, names), offered=tuple(names)[:12]))

@@ -3,53 +3,37 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge_cli.corpus.fingerprints import fingerprint
-from judge_cli.corpus.importing.cites import mentions
-from judge_cli.corpus.importing.faq_columns import columns
-from judge_cli.corpus.importing.faq_prose import questions
-from judge_cli.corpus.importing.opened import opened
+from judge_cli.corpus.importing.faq_columns import Columns
+from judge_cli.corpus.importing.faq_entries import Clauses, Counted, Entry, entries, linked, mapped, merged
+from judge_cli.corpus.importing.languages import language_of
 from judge_cli.corpus.importing.prepared import Wishes, key_of, label
-from judge_cli.corpus.importing.records import Record, records
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.own.documents import Document, Documents
 from judge_cli.corpus.own.shelve import POSITIONS, add, extend, make_current, shelving
 from judge_cli.problem import InputError, Place, Problem
 
 BATCH = 5000
-_RECORDS = {".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".yaml", ".yml"}
-_WIDE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+_SAMPLE = 200
+"""Entries that tell the language of a file."""
 
 
-class Entry(NamedTuple):
-    """A question with its answer, the rules named in it that exist, and how many named ones don't."""
+class _Opened(NamedTuple):
+    """A file whose entries stream by, the document it makes, and what is counted on the way."""
 
-    line: int
-    id: str
-    topic: str
-    ask: str
-    answer: str
-    cites: tuple[str, ...]
-    unresolved: int
-
-
-class _Clauses(NamedTuple):
-    """The rules of the game: key → (number, fingerprint of its wording), and what parts the items of a number."""
-
-    rules: dict[str, tuple[str, str]]
-    separator: str
-
-
-class _Counted:
-    """What went by."""
-
-    def __init__(self) -> None:
-        self.entries = self.cites = self.unresolved = self.empty = 0
+    document: Document
+    columns: Columns
+    clauses: Clauses
+    entries: Iterator[Entry]
+    counted: Counted
 
 
 def checked_faq(path: Path, wishes: Wishes, said: str) -> dict[str, Any]:
@@ -58,12 +42,10 @@ def checked_faq(path: Path, wishes: Wishes, said: str) -> dict[str, Any]:
     Raises:
         InputError: the file has no questions and answers.
     """
-    counted = _Counted()
-    chosen, found = _mapped(path, wishes, said)
-    language = ""
-    for entry in _entries(path, chosen, found, _clauses(wishes.game), counted):
-        language = language or _language(entry)
-    return _reported(_document(path, wishes, language or "en"), chosen, counted)
+    found = _opened(path, wishes, said)
+    for _ in _batches(found):
+        pass
+    return _reported(found)
 
 
 def shelved_faq(path: Path, wishes: Wishes, said: str) -> dict[str, Any]:
@@ -72,38 +54,41 @@ def shelved_faq(path: Path, wishes: Wishes, said: str) -> dict[str, Any]:
     Raises:
         InputError: the file has no questions and answers, or the library can't be written.
     """
-    counted = _Counted()
-    chosen, found = _mapped(path, wishes, said)
-    clauses = _clauses(wishes.game)
-    entries = _entries(path, chosen, found, clauses, counted)
-    first = next(entries, None)
-    if first is None:
-        raise InputError(Problem(because="there is no question with an answer in it", place=Place(str(path))))
-    document = _document(path, wishes, _language(first))
+    found = _opened(path, wishes, said)
+    there = _unchanged(found)
+    if there is not None:
+        return {**there._asdict(), "id": 0, "report": json.loads(there.report), "unchanged": True}
     with shelving() as connection:
-        id_ = add(connection, document, {})
-        entries = chain([first], entries)
+        id_ = add(connection, found.document, {})
         position = id_ * POSITIONS
-        while batch := list(islice(entries, BATCH)):
+        for batch in _batches(found):
             extend(connection, "faq", (_row(id_, position + at, entry) for at, entry in enumerate(batch)))
-            extend(connection, "faq_cite", list(_cite_rows(id_, position, batch, clauses)))
+            extend(connection, "faq_cite", _cite_rows(id_, position, batch, found.clauses))
             position += len(batch)
-        connection.execute("UPDATE document SET faq = ? WHERE id = ?", (counted.entries, id_))
+        if "id" in found.columns:
+            _tell_apart(connection, id_)
+        report = json.dumps(_report(found), ensure_ascii=False)
+        amount = position - id_ * POSITIONS
+        connection.execute("UPDATE document SET faq = ?, report = ? WHERE id = ?", (amount, report, id_))
         make_current(connection, wishes.game)
-    return _reported(document._replace(faq=counted.entries), chosen, counted)
+    return _reported(found)
 
 
-def _mapped(path: Path, wishes: Wishes, said: str) -> tuple[dict[str, str], Iterator[Record]]:
-    """Field → column, and the records of the file from its first one on."""
+def _opened(path: Path, wishes: Wishes, said: str) -> _Opened:
     try:
-        found = _records(path, wishes)
-        head = list(islice(found, 50))
-        names = tuple(dict.fromkeys(name for _, fields in head for name in fields))
-        return columns(names, said), chain(head, found)
-    except (InputError, OSError) as error:
-        if isinstance(error, OSError):
-            raise InputError(Problem(because=f"can't be read: {error.strerror}", place=Place(str(path)))) from None
+        columns, records = mapped(path, wishes.encoding, said)
+    except OSError as error:
+        raise InputError(Problem(because=f"can't be read: {error.strerror}", place=Place(str(path)))) from None
+    except InputError as error:
         raise InputError(*(_placed(problem, path) for problem in error.problems)) from None
+    clauses, counted = _clauses(wishes.game), Counted()
+    stem = re.sub(r"\W+", "-", path.stem.casefold()).strip("-") or "faq"
+    found = entries(records, columns, stem, counted)
+    sample = list(islice(found, _SAMPLE))
+    if not sample:
+        raise InputError(Problem(because="there is no question with an answer in it", place=Place(str(path))))
+    document = _document(path, wishes, language_of("\n".join(f"{entry.ask}\n{entry.answer}" for entry in sample)))
+    return _Opened(document, columns, clauses, chain(sample, found), counted)
 
 
 def _placed(problem: Problem, path: Path) -> Problem:
@@ -111,18 +96,7 @@ def _placed(problem: Problem, path: Path) -> Problem:
     return Problem(because=problem.because, place=place, nearest=problem.nearest, offered=problem.offered)
 
 
-def _records(path: Path, wishes: Wishes) -> Iterator[Record]:
-    if not path.is_file():
-        raise InputError(Problem(because="there is no such file"))
-    if path.suffix.lower() in _RECORDS:
-        return records(path, wishes.encoding)
-    source = opened(path, wishes.encoding)
-    if source.kind in {"text", "Markdown"} and path.read_bytes().count(b"\n|") > 1:
-        return records(path, wishes.encoding)
-    return questions(source.lines)
-
-
-def _clauses(game: str) -> _Clauses:
+def _clauses(game: str) -> Clauses:
     """The rules that answers for `game` may cite: those of the imported document, or else of the shipped text."""
     document = Documents().newest(game)
     if document is not None:
@@ -133,36 +107,27 @@ def _clauses(game: str) -> _Clauses:
         shipped = library.rules(game, "ja") if game in library.game_ids() else ()
         rules = {key_of(rule.number): (rule.number, fingerprint(f"{rule.title}\n{rule.text}")) for rule in shipped}
     hyphens = sum("-" in number for number, _ in rules.values())
-    return _Clauses(rules, "-" if hyphens * 2 > len(rules) else ".")
+    return Clauses(rules, "-" if hyphens * 2 > len(rules) else ".")
 
 
-def _entries(
-    path: Path, chosen: dict[str, str], found: Iterator[Record], clauses: _Clauses, counted: _Counted
-) -> Iterator[Entry]:
-    stem = re.sub(r"\W+", "-", path.stem.casefold()).strip("-") or "faq"
-    for line, fields in found:
-        said = {field: fields.get(column, "") for field, column in chosen.items()}
-        ask = said.get("question", "") or said.get("topic", "")
-        if not said["answer"] or not ask:
-            counted.empty += 1
-            continue
-        counted.entries += 1
-        cites, unresolved = _cited(f"{ask}\n{said['answer']}\n{said.get('cites', '')}", clauses)
-        counted.cites += len(cites)
-        counted.unresolved += unresolved
-        yield Entry(line, f"{stem}-{counted.entries}", said.get("topic", ""), ask, said["answer"], cites, unresolved)
+def _unchanged(found: _Opened) -> Document | None:
+    """The document in the library that came of the same file, read against the same rules."""
+    same = {"id", "faq", "report"}
+    wanted = {name: value for name, value in found.document._asdict().items() if name not in same}
+    for document in Documents().all(found.document.game, "faq"):
+        told = json.loads(document.report)
+        if (
+            wanted.items() <= document._asdict().items()
+            and told.get("columns") == _columns(found)
+            and told.get("rules") == _rules_print(found.clauses)
+        ):
+            return document
+    return None
 
 
-def _cited(text: str, clauses: _Clauses) -> tuple[tuple[str, ...], int]:
-    cites: dict[str, None] = {}
-    unresolved = 0
-    for mention in mentions(text, clauses.separator):
-        there = clauses.rules.get(key_of(mention.number))
-        if there is not None:
-            cites[there[0]] = None
-        else:
-            unresolved += mention.sure
-    return tuple(cites), unresolved
+def _batches(found: _Opened) -> Iterator[list[Entry]]:
+    while batch := list(islice(found.entries, BATCH)):
+        yield linked(merged(batch, found.counted), found.clauses, found.counted)
 
 
 def _row(document: int, position: int, entry: Entry) -> tuple[Any, ...]:
@@ -170,15 +135,20 @@ def _row(document: int, position: int, entry: Entry) -> tuple[Any, ...]:
     return document, position, entry.id, ask, entry.answer, "\n".join(entry.cites), entry.topic, entry.line
 
 
-def _cite_rows(document: int, position: int, batch: list[Entry], clauses: _Clauses) -> Iterator[tuple[Any, ...]]:
+def _cite_rows(document: int, position: int, batch: Iterable[Entry], clauses: Clauses) -> Iterator[tuple[Any, ...]]:
     for at, entry in enumerate(batch):
         for number in entry.cites:
             key = key_of(number)
             yield document, key, position + at, clauses.rules[key][1]
 
 
-def _language(entry: Entry) -> str:
-    return "ja" if _WIDE.search(entry.ask + entry.answer) else "en"
+def _tell_apart(connection: sqlite3.Connection, document: int) -> None:
+    """Give entries that the file calls alike ids of their own."""
+    connection.execute(
+        "UPDATE faq SET id = id || '-' || (position - ?1 * ?2 + 1) WHERE document = ?1 AND position NOT IN"
+        " (SELECT min(position) FROM faq WHERE document = ?1 GROUP BY id)",
+        (document, POSITIONS),
+    )
 
 
 def _document(path: Path, wishes: Wishes, language: str) -> Document:
@@ -205,5 +175,19 @@ def _document(path: Path, wishes: Wishes, language: str) -> Document:
     )
 
 
-def _reported(document: Document, chosen: dict[str, str], counted: _Counted) -> dict[str, Any]:
-    return {**document._asdict(), "report": {"columns": chosen, **vars(counted)}}
+def _reported(found: _Opened) -> dict[str, Any]:
+    amount = found.counted.entries - found.counted.repeated
+    return {**found.document._replace(faq=amount)._asdict(), "report": _report(found), "unchanged": False}
+
+
+def _report(found: _Opened) -> dict[str, Any]:
+    return {"columns": _columns(found), **vars(found.counted), "rules": _rules_print(found.clauses)}
+
+
+def _columns(found: _Opened) -> dict[str, str]:
+    return {field: " / ".join(names) for field, names in found.columns.items()}
+
+
+def _rules_print(clauses: Clauses) -> str:
+    """The fingerprint of the rules that the cites were looked up in."""
+    return fingerprint("\n".join(f"{number} {print_}" for number, print_ in clauses.rules.values()))

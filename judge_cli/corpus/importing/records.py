@@ -51,7 +51,8 @@ def encoding_of(path: Path) -> str:
             try:
                 reader.decode(part)
             except UnicodeDecodeError:
-                return decoded(part).encoding
+                # Among thousands of plain lines the few others would not tell.
+                return decoded(b"\n".join(line for line in part.splitlines() if not line.isascii())).encoding
             part = file.read(_HEAD)
     return "utf-8-sig"
 
@@ -175,7 +176,7 @@ def is_piped(lines: Iterable[str]) -> bool:
 def _of_pipes(path: Path, encoding: str | None) -> Iterator[Record]:
     """Markdown tables; the line of dashes under the head may be missing, and the head may come again on each page."""
     text = decoded(path.read_bytes(), encoding).text
-    names: list[str] = []
+    names, first = list[str](), ""
     for number, line in enumerate(io.StringIO(text), start=1):
         if not line.lstrip().startswith("|"):
             continue
@@ -184,7 +185,9 @@ def _of_pipes(path: Path, encoding: str | None) -> Iterator[Record]:
         if not names:
             names = titles
         elif titles != names and any(cell.strip(":- ") for cell in cells):
-            yield number, dict(zip(names, cells, strict=False))
+            # A cell that spans several rows is written in the first of them only.
+            first = cells[0] or first
+            yield number, dict(zip(names, (first, *cells[1:]), strict=False))
 
 
 def _cell(written: str) -> str:

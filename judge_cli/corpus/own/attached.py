@@ -28,7 +28,7 @@ _VIEWS = {
     " WHERE c.game NOT IN (SELECT game.id FROM main.game)",
     "faq": "SELECT c.game, f.position, f.id, iif(c.language = 'ja', f.ask, ''), iif(c.language = 'ja', '', f.ask),"
     " iif(c.language = 'ja', f.answer, ''), iif(c.language = 'ja', '', f.answer), f.cites, 'own-' || c.document,"
-    " 'high', 'published', '', NULL FROM own.current c JOIN own.faq f ON f.document = c.document",
+    " 'high', 'published', '', c.language, NULL FROM own.current c JOIN own.faq f ON f.document = c.document",
     "faq_cite": "SELECT c.game, f.to_key, c.game, f.position, NULL FROM own.current c"
     " JOIN own.faq_cite f ON f.document = c.document",
     "source": "SELECT d.game, 'own-' || d.id, d.title, d.file, d.date, 1, NULL FROM own.current c"
@@ -36,23 +36,25 @@ _VIEWS = {
 }
 
 
-def attach(connection: sqlite3.Connection, folder: Path) -> None:
-    """Let `connection`, which reads the compiled text, read the documents in `folder` too.
+def attach(connection: sqlite3.Connection, folder: Path) -> bool:
+    """Let `connection`, which reads the compiled text, read the documents in `folder` too; whether there are any.
 
     Raises:
         InputError: the documents can't be read.
     """
     path = folder / FILE
     try:
-        _attach(connection, path)
+        return _attach(connection, path)
     except sqlite3.Error as error:
         from judge_cli.problem import InputError, Problem
 
         raise InputError(Problem(because=f"the imported documents in {path} can't be read: {error}")) from None
 
 
-def _attach(connection: sqlite3.Connection, path: Path) -> None:
+def _attach(connection: sqlite3.Connection, path: Path) -> bool:
     connection.execute("ATTACH ? AS own", (f"{path.absolute().as_uri()}?mode=ro",))
+    if connection.execute("PRAGMA own.user_version").fetchone() == (0,):
+        return False  # the first import of all is going on
     connection.execute("SELECT count(*) FROM own.current")
     columns = {table: _columns(connection, table) for table in _VIEWS}
     connection.executescript(
@@ -61,6 +63,7 @@ def _attach(connection: sqlite3.Connection, path: Path) -> None:
             for table, select in _VIEWS.items()
         )
     )
+    return True
 
 
 def _columns(connection: sqlite3.Connection, table: str) -> str:

@@ -88,6 +88,8 @@ class Documents:
         if not self._path.is_file():
             return []
         with _opened(self._path) as connection:
+            if connection.execute("PRAGMA user_version").fetchone() == (0,):
+                return []  # the first import of all is going on
             return connection.execute(query, values).fetchall()
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from judge_cli.corpus.own.attached import FILE
-from judge_cli.corpus.own.documents import Document
+from judge_cli.corpus.own.documents import Document, Documents
 from judge_cli.corpus.own.schema import SCHEMA, VERSION
 from judge_cli.corpus.where import data_folder
 from judge_cli.problem import InputError, Problem
 
-PATIENCE = 120
+PATIENCE = 600
 """Seconds to wait for another import to end."""
 POSITIONS = 10**9
 """FAQ entries of document 3 are numbered from 3 × this: unique in the library, as a look-up needs them."""
@@ -62,6 +62,16 @@ def add(connection: sqlite3.Connection, document: Document, tables: dict[str, Ro
     for table, rows in tables.items():
         extend(connection, table, ((id_, *row) for row in rows))
     return id_
+
+
+def is_kept(document: Document, tables: dict[str, Rows], folder: Path | None = None) -> bool:
+    """Whether the library has just this document already, with the same rules."""
+    shelf = Documents(folder)
+    for one in shelf.all(document.game, document.kind):
+        if one._replace(id=0) == document._replace(id=0):
+            tables["rule"] = list(tables.get("rule", ()))
+            return [tuple(row) for row in tables["rule"]] == [row[1:] for row in shelf.table("rule", one.id)]
+    return False
 
 
 def make_current(connection: sqlite3.Connection, game: str) -> None:
