@@ -3,51 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from judge_cli.corpus.importing.candidates import kanji_value, roman_value
-from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.context import Layout, unfinished
+from judge_cli.corpus.importing.marks import Mark, marks_of
 from judge_cli.corpus.importing.opening import Opening
 from judge_cli.corpus.importing.source import SourceLine
+from judge_cli.rule_number import RuleNumber
 
-_CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
-_KANJI_RANKS = "編部章節条項号"
 _KANJI_LETTERS = {"編": "P", "部": "P", "章": "C", "節": "S", "条": "", "項": "", "号": ""}
-_NAMED_RANKS = ("part", "chapter", "section", "article", "rule")
 _NAMED_LETTERS = {"part": "P", "chapter": "C", "section": "S"}
-_LEAD = r"[\s•■◆●▶*_]*"
-_DIGITS = r"(?P<value>\d{1,3})"
-_CLOSING = r"(?:\s+|$|(?=[^\x00-\x7f\d])|(?=[A-Z\"\[(]))"
-_SHAPES: tuple[tuple[str, re.Pattern[str], Callable[[str], int]], ...] = (
-    ("①", re.compile(rf"{_LEAD}(?P<value>[{_CIRCLED}])\s*"), lambda said: _CIRCLED.index(said) + 1),
-    ("(1)", re.compile(rf"{_LEAD}\({_DIGITS}\)\s*"), int),
-    ("1)", re.compile(rf"{_LEAD}{_DIGITS}\){_CLOSING}"), int),
-    ("1.", re.compile(rf"{_LEAD}{_DIGITS}[.、]{_CLOSING}"), int),
-    ("(i)", re.compile(rf"{_LEAD}\((?P<value>[ivx]+)\)\s*"), roman_value),
-    ("i.", re.compile(rf"{_LEAD}(?P<value>[ivx]+)[.)]{_CLOSING}"), roman_value),
-    ("I.", re.compile(rf"{_LEAD}(?P<value>[IVXLC]+)[.)]{_CLOSING}"), roman_value),
-    ("(a)", re.compile(rf"{_LEAD}\((?P<value>[a-z])\)\s*"), lambda said: ord(said) - 96),
-    ("a.", re.compile(rf"{_LEAD}(?P<value>[a-z])[.)]{_CLOSING}"), lambda said: ord(said) - 96),
-    ("A.", re.compile(rf"{_LEAD}(?P<value>[A-Z])[.)]{_CLOSING}"), lambda said: ord(said) - 64),
-)
-_KANJI = re.compile(rf"{_LEAD}第\s*(?P<value>[\d〇一二三四五六七八九十百]+)\s*(?P<rank>[{_KANJI_RANKS}])\s*[.:、]?\s*")
-_NAMED = re.compile(
-    rf"{_LEAD}(?P<rank>part|chapter|section|article|rule)\s+(?P<value>\d+|[ivxlc]+)\b\s*[.:–—-]?\s*", re.IGNORECASE
-)
-_HEADING_END = re.compile(r"[.。、,;:：!?！？)）」]\s*$")
-
-
-class Mark(NamedTuple):
-    """A local number: its family (all (1), (2), … are one), its value and how far up it stands (low is high up)."""
-
-    family: str
-    value: int
-    rank: int
-    column: int
-    after: int
-    written: str
+_ANNEX = "A"
+_LETTERED = {"a.", "A.", "(a"}
+_PREAMBLE = re.compile(r"general|generalities|総則|通則|généralités|allgemeines", re.IGNORECASE)
+_FROM_ZERO = "1.0.1a"
 
 
 class _Open(NamedTuple):
@@ -56,16 +27,27 @@ class _Open(NamedTuple):
     ours: bool
 
 
-def openings(lines: Sequence[SourceLine], shape: Layout, *, nested: bool) -> tuple[Opening, ...]:
+def openings(lines: Sequence[SourceLine], shape: Layout, *, nested: bool, like: str = "") -> tuple[Opening, ...]:
     """The rules of a document with local numbers, each with a number made of all it stands under.
 
-    With `nested`, the same kind of number further in is another list.
+    With `nested`, the same kind of number further in is another list. `like` is the first number of the deepest
+    heading, as headings are to be counted: 1.0.1a; without it they count from 1, and sections from 0 where the first
+    one of the document is its general one.
     """
-    marks = [list(_marks(line, _is_heading(lines, at), nested=nested)) for at, line in enumerate(lines)]
+    marks = marks_of(lines, nested=nested)
     if _is_title_of_all(marks):
         marks[0] = []
-    running = _Counting(lines, shape, marks).running()
-    return tuple(_Counting(lines, shape, marks, running).openings())
+    style = RuleNumber(like or _style(lines, marks)).parts
+    running = _Counting(lines, shape, marks, style).running()
+    return tuple(_Counting(lines, shape, marks, style, running).openings())
+
+
+def _style(lines: Sequence[SourceLine], marks: Sequence[Sequence[Mark]]) -> str:
+    """How headings are counted: the section under the first chapter, when it is the general one, is its number 0."""
+    headings = [at for at, found in enumerate(marks) if found and found[0].family.startswith("h")][:2]
+    ranks = [marks[at][0].rank for at in headings]
+    deeper = len(ranks) == 2 and ranks[0] < ranks[1]
+    return _FROM_ZERO if deeper and _PREAMBLE.match(lines[headings[1]].text.strip()) else "1"
 
 
 def _is_title_of_all(marks: Sequence[list[Mark]]) -> bool:
@@ -87,26 +69,29 @@ class _Counting:
         lines: Sequence[SourceLine],
         shape: Layout,
         marks: Sequence[list[Mark]],
+        style: Sequence[str],
         running: frozenset[str] = frozenset(),
     ) -> None:
-        self._lines, self._shape, self._marks, self._running = lines, shape, marks, running
+        self._lines, self._shape, self._marks, self._style, self._running = lines, shape, marks, style, running
         self._stack: list[_Open] = []
         self._last: dict[str, int] = {}
-        self._went_on: set[str] = set()
-        self._began_anew: set[str] = set()
-        self._headings: dict[str, int] = {}
+        self._went_on: Counter[str] = Counter()
+        self._began_anew: Counter[str] = Counter()
+        self._counted: dict[str, int] = {}
+        self._taken: set[str] = set()
 
     def running(self) -> frozenset[str]:
         """The families that count on through the whole document, whatever they stand under."""
         for _ in self.openings():
             pass
-        return frozenset(self._went_on - self._began_anew)
+        # Where supplementary provisions count anew, the rules themselves went on through many chapters.
+        return frozenset(family for family, times in self._went_on.items() if times > 3 * self._began_anew[family])
 
     def openings(self) -> Iterator[Opening]:
         """Each number that continues what is open, or begins something below it."""
         for at, line in enumerate(self._lines):
             mark = self._chosen(self._marks[at])
-            if mark is not None and not self._goes_on(at, mark):
+            if mark is not None and not self._goes_on(at, mark) and not self._parts_a_list(at, mark):
                 opened = self._open(mark)
                 parent = self._stack[-2].number if len(self._stack) > 1 else ""
                 yield Opening(
@@ -125,6 +110,18 @@ class _Counting:
         line = self._lines[at]
         expected = mark.family in self._last and mark.value == self._last[mark.family] + 1
         return at > 0 and not (line.gap or line.level or expected) and unfinished(self._lines[at - 1], self._shape)
+
+    def _parts_a_list(self, at: int, mark: Mark) -> bool:
+        """Whether a heading only stands within a list, which counts on below it."""
+        if not mark.family.startswith("h") or not self._stack:
+            return False
+        below = next((marks for marks in self._marks[at + 1 :] if marks), [])
+        families = [opened.mark.family for opened in self._stack]
+        above = min(opened.mark.rank for opened in self._stack)
+        return mark.rank > above and any(
+            one.family in families and not one.family.startswith("h") and one.value == self._last[one.family] + 1
+            for one in below
+        )
 
     def _chosen(self, marks: list[Mark]) -> Mark | None:
         """The reading that goes on with what is open; else one that begins with 1."""
@@ -155,63 +152,45 @@ class _Counting:
 
     def _note(self, mark: Mark, *, anew: bool) -> None:
         if anew and mark.family in self._last:
-            (self._began_anew if mark.value <= 1 else self._went_on).add(mark.family)
+            (self._began_anew if mark.value <= 1 else self._went_on)[mark.family] += 1
         self._last[mark.family] = mark.value
 
     def _numbered(self, mark: Mark) -> _Open:
         parent = self._stack[-1] if self._stack else None
+        above = parent.number if parent else ""
         if mark.family.startswith("h"):
-            above = parent.number if parent else ""
-            count = self._headings[above] = self._headings.get(above, 0) + 1
-            return _Open(mark, f"{above}.{count}" if above else str(count), ours=True)
-        value = chr(96 + mark.value) if mark.family[:2] in {"a.", "A.", "(a"} else str(mark.value)
-        if parent is None or mark.family in self._running:
-            return _Open(mark, _prefix(mark.family, self._running) + value, ours=False)
-        return _Open(mark, f"{parent.number}.{value}", ours=parent.ours)
+            return _Open(mark, self._counted_on(above), ours=True)
+        runs = mark.family in self._running
+        if parent is None or runs:
+            number = _prefix(mark.family, self._running) + str(mark.value)
+            number = number if number not in self._taken or not runs else f"{_ANNEX}{number}"
+        else:
+            value = chr(96 + mark.value) if mark.family[:2] in _LETTERED else str(mark.value)
+            number = f"{above}.{value}"
+        if number in self._taken:
+            return _Open(mark, self._counted_on(above), ours=True)
+        self._take(number, above, mark.value)
+        return _Open(mark, number, ours=parent is not None and parent.ours and not runs)
 
+    def _counted_on(self, above: str) -> str:
+        """The next number below `above`, for what prints none or one that another has already."""
+        depth = len(RuleNumber(above).parts) if above else 0
+        first = self._style[depth] if depth < len(self._style) else "1"
+        value = self._counted.get(above, (int(first) if first.isdecimal() else 1) - 1) + 1
+        said = (
+            str(value)
+            if first.isdecimal()
+            else f"{'' if value <= 26 else chr(96 + (value - 1) // 26)}" + chr(97 + (value - 1) % 26)
+        )
+        number = f"{above}{'.' if above and first.isdecimal() else ''}{said}"
+        self._take(number, above, value)
+        return number
 
-def _is_heading(lines: Sequence[SourceLine], at: int) -> bool:
-    """Whether a line is a heading, or looks like one: a few words with blank space around them."""
-    line = lines[at]
-    if line.level or not line.gap or len(line.text) > 40 or "\t" in line.text or _HEADING_END.search(line.text):
-        return line.level > 0
-    return at + 1 < len(lines) and lines[at + 1].gap
+    def _take(self, number: str, above: str, value: int) -> None:
+        self._taken.add(number)
+        self._counted[above] = max(value, self._counted.get(above, 0))
 
 
 def _prefix(family: str, running: frozenset[str]) -> str:
     """A letter that keeps chapter 3 apart from rule 3, where rules count on through the chapters."""
     return (_KANJI_LETTERS.get(family) or _NAMED_LETTERS.get(family, "")) if running - {family} else ""
-
-
-def _marks(line: SourceLine, heading: bool, *, nested: bool) -> Iterator[Mark]:
-    """The ways to read the beginning of a line as a local number."""
-    plain = half_width(line.text)
-    kanji, named = _KANJI.match(plain), _NAMED.match(plain)
-    if kanji is not None:
-        yield _ranked(kanji, 10 + _KANJI_RANKS.index(kanji["rank"]), kanji_value(kanji["value"]), kanji["rank"])
-    elif named is not None and (line.level or len(plain) < 60):
-        said = named["value"]
-        rank = named["rank"].lower()
-        value = int(said) if said.isdecimal() else roman_value(said)
-        yield _ranked(named, 10 + _NAMED_RANKS.index(rank), value, rank)
-    else:
-        yield from _listed(plain, line, nested=nested)
-        if heading:
-            yield Mark(f"h{line.level}", 1, line.level or 9, 0, 0, "")
-
-
-def _listed(plain: str, line: SourceLine, *, nested: bool) -> Iterator[Mark]:
-    for family, shape, value in _SHAPES:
-        match = shape.match(plain)
-        if match is not None:
-            level = f"@{line.level}" if line.level else f"/{line.indent}" if nested and line.indent else ""
-            rank = line.level or 30
-            written = plain[match.start("value") : match.end()].strip()
-            written = f"({written}" if family.startswith("(") else written
-            column = match.start("value") - family.startswith("(")
-            yield Mark(family + level, value(match["value"]), rank, column, match.end(), written)
-
-
-def _ranked(match: re.Match[str], rank: int, value: int, family: str) -> Mark:
-    lead = len(match[0]) - len(match[0].lstrip(" •■◆●▶*_"))
-    return Mark(family, value, rank, lead, match.end(), match[0].strip(" •■◆●▶*_.:、-–—"))

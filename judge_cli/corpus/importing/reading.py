@@ -20,14 +20,14 @@ from judge_cli.corpus.importing.paragraphs import EXAMPLE, NOTE, paragraphs, wor
 from judge_cli.corpus.importing.scheme import Scheme, scheme_of
 from judge_cli.corpus.importing.source import Source, SourceLine
 from judge_cli.corpus.importing.starts import Starts, given_starts, starts
-from judge_cli.corpus.importing.titles import is_title, title_and_text
+from judge_cli.corpus.importing.titles import is_title, title_and_text, titled
 from judge_cli.corpus.importing.zones import zones
 from judge_cli.problem import InputError, Problem
 from judge_cli.rule_number import RuleNumber
 
 _NESTED = {"HTML", "Markdown"}
 _WORDLESS = re.compile(r"[\W\d_]*[a-z]?\.?")
-_PARENTHESISED = re.compile(r"[(（].*[)）]")
+_PARENTHESISED = re.compile(r"[(（][^\d.。]*[)）]")
 
 
 class Item(NamedTuple):
@@ -207,13 +207,18 @@ def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[
         # A heading without a number at the end of a rule announces the next one.
         moved = lines.pop().text if len(lines) > 1 and lines[-1].level and following else ""
         first = lines[0]
-        texts = paragraphs(lines, parts.shape, words)
-        begins_new = following is not None and following.parent == one.number
+        texts = _texts(lines, parts.shape, words)
+        # The rule right below may have a misprinted number.
+        begins_new = any(other.parent == one.number for other in opened[at + 1 : at + 4])
         title, text = title_and_text(texts, opens_others=begins_new, heading=first.level > 0)
         said = one.written.rstrip(".")
         shown = one.written if said not in {"", one.number} else ""
         if shown:
-            title, text = (f"{shown} {title}", text) if title else (title, f"{shown} {text}")
+            title, text = (
+                (f"{shown} {title}".removeprefix(f"{_last(one.number)}. "), text)
+                if title
+                else (title, f"{shown} {text}")
+            )
         yield Item(
             number=one.number,
             parent=one.parent,
@@ -224,6 +229,18 @@ def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[
             printed="" if shown or (one.ours and not one.written) else one.number,
         )
         ahead = moved
+
+
+def _last(number: str) -> str:
+    return RuleNumber(number).parts[-1]
+
+
+def _texts(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]) -> list[str]:
+    """The paragraphs of a rule; a title that stands right above its text is one of them."""
+    said = lines if lines[0].text else lines[1:]
+    if titled(said, shape):
+        return [said[0].text, *paragraphs(said[1:], shape, words)]
+    return paragraphs(lines, shape, words)
 
 
 def _like_its_kind(items: Sequence[Item]) -> Iterator[Item]:
