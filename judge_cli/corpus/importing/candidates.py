@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
@@ -21,12 +21,11 @@ _CHAPTER = re.compile(
     r"|(?P<roman>[IVXLC]+)(?=[.:]\s))\s*[.:：\-–—]?\s*",
     re.IGNORECASE,
 )
-_LETTERED = re.compile(r"[\s*#]*(?P<letter>[A-Z])[.:]?\s+(?=[A-Z“\"])")
+_LETTERED = re.compile(r"[\s*#]*(?P<letter>[A-Z])[.:]?(?:\s+(?=[A-Z“\"]|[^\x00-\x7f])|$)")
 _LETTERS_ITEM = re.compile(r"[\s*#]*[A-Z][.-]\d")
 _LISTED = re.compile(r"(?:(?:[.·․‥]\s?){4,}|…{2,})\s*\d*\s*$")
-
-_RUN_TOGETHER = 4000
-"""A line longer than this is many rules."""
+_BEHIND_HEADING = re.compile(r"[^\x00-\x7f\d。、．：]{2,20}\s+(?P<number>\d{1,2})[.]\s*(?=[^\x00-\x7f])")
+_HEADING = 50
 
 
 class Candidate(NamedTuple):
@@ -55,7 +54,12 @@ def candidates(lines: Sequence[SourceLine], shape: Layout) -> list[Candidate]:
         if first is not None and not _is_listed(lines, at, first):
             found.append(_candidate(at, first, line, doubt(first, line, _unless_title(before, found, at), shape)))
         skipped = first.after if first else 0
-        found += [_candidate(at, other, line, 1)._replace(mid=True) for other in _later(line.text, skipped, lines)]
+        later = [other for other in inside(line.text) if other.column >= skipped]
+        found += [_candidate(at, other, line, 1)._replace(mid=True) for other in later]
+        behind = _BEHIND_HEADING.match(half_width(line.text)) if first is None and len(line.text) < _HEADING else None
+        if behind is not None:
+            printed = Printed(behind["number"], behind.start("number"), behind.end(), closed=True)
+            found.append(_candidate(at, printed, line, 1)._replace(mid=True))
         before = line
     return found
 
@@ -101,11 +105,6 @@ def roman_value(said: str) -> int:
 
 def _value(said: str) -> int:
     return int(said) if said.isdecimal() else roman_value(said)
-
-
-def _later(text: str, skipped: int, lines: Sequence[SourceLine]) -> Iterator[Printed]:
-    run_together = len(lines) <= 5 or len(text) > _RUN_TOGETHER
-    return (printed for printed in inside(text, run_together=run_together) if printed.column >= skipped)
 
 
 def _unless_title(before: SourceLine | None, found: Sequence[Candidate], at: int) -> SourceLine | None:

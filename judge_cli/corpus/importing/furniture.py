@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from itertools import pairwise
 
 from judge_cli.corpus.importing.source import SourceLine
 
 _SENTENCE_ENDS = (".", ",", ";", ":", "!", "?", "。", "、", "：", "；", "！", "？")
 _EDGE = 3
+_AT_LEAST = 3
 _OFTEN = 8
 _PAGE_NUMBER = re.compile(
     r"[^\w.]*(?:page|seite|p\.)?\s*(?P<page>\d{1,4})(?:\s*(?:/|of|von)\s*\d+)?[^\w.]*", re.IGNORECASE
@@ -18,12 +19,14 @@ _PAGE_NUMBER = re.compile(
 _LOOKS_PRINTED = re.compile(
     r"https?://|www\.|\.com\b|©|\(c\)|\bpage\b|\d{4}[-/.年]\d|copyright|all rights|version|ver\.", re.IGNORECASE
 )
+_ITEM = re.compile(r"\d+[.-]\d")
 _RULE_LINE = re.compile(r"[-=_*~.·—―─━\s]{4,}")
 
 
 def furniture(lines: Sequence[SourceLine]) -> frozenset[int]:
     """The places of the lines that belong to the pages and not to the text."""
-    found = set(_at_edges(lines)) | set(_repeated(lines)) | set(_page_numbers(lines))
+    pages = set(_page_numbers(lines))
+    found = set(_at_edges(lines)) | set(_repeated(lines)) | pages | set(_beside(lines, pages))
     return frozenset(found | {at for at, line in enumerate(lines) if _RULE_LINE.fullmatch(line.text)})
 
 
@@ -59,7 +62,9 @@ def _repeated(lines: Sequence[SourceLine]) -> Iterable[int]:
         if len(line.text) < 80 and (not line.level or _LOOKS_PRINTED.search(line.text)):
             by_text[line.text].append(at)
     for text, places in by_text.items():
-        if len(places) >= _OFTEN and not _is_of_a_sentence(text) and (_LOOKS_PRINTED.search(text) or _evenly(places)):
+        printed = _LOOKS_PRINTED.search(text) is not None
+        often = len(places) >= (_AT_LEAST if printed else _OFTEN)
+        if often and not _is_of_a_sentence(text) and (printed or _evenly(places)):
             yield from places
     yield from _counted(lines)
 
@@ -109,11 +114,26 @@ def _page_numbers(lines: Sequence[SourceLine]) -> Iterable[int]:
     yield from _long(run)
 
 
+def _beside(lines: Sequence[SourceLine], pages: Set[int]) -> Iterable[int]:
+    """Lines that come back word for word, each time next to a page number."""
+    near = {at + step for at in pages for step in (-2, -1, 1, 2)}
+    by_text: defaultdict[str, list[int]] = defaultdict(list)
+    for at in sorted(near - pages):
+        if 0 <= at < len(lines) and len(lines[at].text) < 80:
+            by_text[lines[at].text].append(at)
+    for text, places in by_text.items():
+        if len(places) >= _AT_LEAST and 2 * len(places) > len(pages) and not _is_of_a_sentence(text):
+            yield from places
+
+
 def _opens_chapter(lines: Sequence[SourceLine], at: int) -> bool:
-    """Whether a bare number between blank lines is that of the chapter whose items follow."""
-    number = lines[at].text
-    items = (f"{number}.", f"{number}-")
-    return lines[at].gap and any(line.text.startswith(items) for line in lines[at + 1 : at + 4])
+    """Whether a bare number is that of the chapter whose first item follows, and not yet begun."""
+    number = re.escape(lines[at].text)
+    ahead = next((line.text for line in lines[at + 1 : at + 4] if re.match(rf"{number}(?!\d)", line.text)), "")
+    if re.match(rf"{number}(?:[.-][01])+(?![\d-]|\.\d)", ahead) is None:
+        return False
+    above = next((line.text for line in reversed(lines[max(0, at - 40) : at]) if _ITEM.match(line.text)), "")
+    return re.match(rf"{number}(?!\d)", above) is None
 
 
 def _long(run: Sequence[tuple[int, int]]) -> Iterable[int]:

@@ -43,7 +43,7 @@ def opens_paragraph(line: SourceLine, before: SourceLine, shape: Layout) -> bool
 def _is_heading(line: SourceLine, after: SourceLine, shape: Layout) -> bool:
     """Whether the first line of a rule was left short on purpose: the next word would have gone on it."""
     word = after.text.split(maxsplit=1)[0]
-    short = len(line.text) + len(word) < 0.6 * shape.width
+    short = line.indent + len(line.text) + len(word) < 0.6 * shape.width
     return shape.wrapped and short and not after.text[:1].islower() and not _GOES_ON.search(line.text)
 
 

@@ -105,11 +105,18 @@ def _confirmed(found: list[Candidate], *, hundreds: bool) -> list[Candidate]:
     kept: list[Candidate] = []
     following: Candidate | None = None
     for candidate in reversed(found):
+        if kept and _is_said_again(candidate, kept[-1]):
+            continue
         if candidate.parts > 1 or _is_wide(candidate) or _opens(candidate, following, hundreds=hundreds):
             kept.append(candidate)
             if candidate.doubt < 2:
                 following = candidate
     return kept[::-1]
+
+
+def _is_said_again(candidate: Candidate, after: Candidate) -> bool:
+    """Whether the same chapter comes again behind a heading of the whole: the first time was in the contents."""
+    return after.mid and candidate.parts == after.parts == 1 and candidate.number == after.number
 
 
 def _is_wide(candidate: Candidate) -> bool:
@@ -162,7 +169,7 @@ def _is_of_one_family(one: Candidate, other: Candidate) -> bool:
 
 def _unglued(found: Sequence[Candidate]) -> Iterator[Candidate]:
     """1-2-1A card is 1-2-1 and a card, where no rule is called B."""
-    capitals = any(candidate.number.endswith("B") for candidate in found)
+    capitals = any(candidate.parts > 1 and candidate.number.endswith("B") for candidate in found)
     for candidate in found:
         if candidate.number.endswith("A") and candidate.parts > 2 and not candidate.closed and not capitals:
             number, length = candidate.number.rstrip("A"), len(candidate.number)
