@@ -25,6 +25,7 @@ class Group(NamedTuple):
     written: tuple[str, ...]
     heard: tuple[str, ...]
     english: tuple[str, ...]
+    outside: bool = False
 
 
 class Lexicon:
@@ -41,7 +42,10 @@ class Lexicon:
         rows = ([cell.split("|") if cell else [] for cell in row.split("\t")] for row in groups.split("\n") if row)
         return cls(
             dict(pairs),
-            tuple(Group("".join(game), *map(tuple, words)) for game, *words in rows),
+            tuple(
+                Group("".join(game), tuple(written_), tuple(heard), tuple(english), bool(outside))
+                for game, written_, heard, english, outside in rows
+            ),
         )
 
     def meant(self, text: str, game: str | None) -> dict[tuple[int, int], tuple[str, list[Group]]]:
@@ -84,7 +88,7 @@ def dump_groups(synonyms: Iterable[Synonyms], readings: Mapping[str, str]) -> st
         heard = [sound(reader.kana(word)) for word in words]
         english = [f" {' '.join(stems(word))} " for word in group.of("en")]
         cells = ("|".join(dict.fromkeys(filter(str.strip, said))) for said in (words, heard, english))
-        rows["\t".join((group.game, *cells))] = None
+        rows["\t".join((group.game, *cells, "outside" if group.outside else ""))] = None
     return "\n".join(rows)
 
 

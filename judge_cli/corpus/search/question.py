@@ -108,8 +108,9 @@ class Question(NamedTuple):
         return next((view.said for view in self.views if view.channel != ENGLISH), self.said.casefold())
 
 
-BROKEN, FUNCTION = 0.3, 0.3
-"""The worth of what crosses the edge of a known word, and of kana that only join words."""
+BROKEN, FUNCTION, OUTSIDE = 0.3, 0.3, 4.0
+"""The worth of what crosses the edge of a known word, of kana that only join words, and of a word that no rule speaks
+of: a passage without it answers something else."""
 
 
 def question(said: str, lexicon: Lexicon, game: str | None) -> Question:
@@ -141,12 +142,18 @@ def _view(channel: str, text: str, lexicon: Lexicon, game: str | None) -> View:
     meant = lexicon.meant(text, game) if channel == WRITTEN else {}
     found = lexicon.find(text, channel, game)
     spans = {span: groups for span, groups in found.items() if all(_apart(span, other) for other in meant)}
-    pieces = [Piece((_as_said(channel, text, *span), *_synonyms(groups))) for span, groups in spans.items()]
+    pieces = [_known(_as_said(channel, text, *span), groups) for span, groups in spans.items()]
     pieces += [
         Piece((_as_said(channel, text, *span), _instead(word), *_synonyms(groups)))
         for span, (word, groups) in meant.items()
     ]
     return View(channel, text, (*pieces, *_rest(channel, text, [*spans, *meant])))
+
+
+def _known(said: Way, groups: list[Group]) -> Piece:
+    if any(group.outside for group in groups):
+        return Piece((said._replace(synonym=True),), OUTSIDE)
+    return Piece((said, *_synonyms(groups)))
 
 
 def _apart(span: tuple[int, int], other: tuple[int, int]) -> bool:
@@ -196,7 +203,7 @@ def _english(said: str, lexicon: Lexicon, game: str | None) -> Iterator[Piece]:
     spans = lexicon.find(text, ENGLISH, game)
     for (start, end), groups in spans.items():
         words = tuple(text[start:end].split())
-        yield Piece((Way(" ".join(words), ENGLISH, words), *_synonyms(groups)))
+        yield _known(Way(" ".join(words), ENGLISH, words), groups)
     for match in re.finditer(r"\S+", text):
         known = any(start <= match.start() < end for start, end in spans)
         if not known and match[0] not in _SAYS_LITTLE:

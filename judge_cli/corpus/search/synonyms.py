@@ -16,11 +16,16 @@ if TYPE_CHECKING:
     from judge_cli.corpus.shelf import Book
 
 
+_OUTSIDE = "outside"
+
+
 class Synonyms(NamedTuple):
     """Words of one meaning by language; of one game, or of every game where `game` is empty."""
 
     game: str
     words: tuple[tuple[str, tuple[str, ...]], ...]
+    outside: bool = False
+    """Whether no rule speaks of them: a question with one of these words is about something else."""
 
     def of(self, language: str) -> tuple[str, ...]:
         """The words in `language`."""
@@ -56,12 +61,19 @@ def synonyms_of(book: Book) -> Iterator[Synonyms]:
 
 
 def _group(sheet: Sheet, node: yaml.Node, game: str) -> Synonyms:
-    fields = sheet.fields(node, required=(), optional=LANGUAGES)
+    fields = sheet.fields(node, required=(), optional=(*LANGUAGES, _OUTSIDE))
     words = {language: sheet.texts(said) for language, said in fields.items()}
     sheet.problems += _problems(words.values())
     if not any(words.values()):
         sheet.problems.append(Problem(because="a group of synonyms holds words", place=sheet.place(node.start_mark)))
+    outside = tuple(map(str, words.pop(_OUTSIDE, ())))
+    if outside:
+        return Synonyms(game, tuple((to, tuple(_in(to, outside))) for to in LANGUAGES), outside=True)
     return Synonyms(game, tuple((language, tuple(map(str, said))) for language, said in words.items()))
+
+
+def _in(language: str, words: Iterable[str]) -> Iterator[str]:
+    return (word for word in words if word.isascii() == (language == "en"))
 
 
 def _problems(words: Iterable[tuple[Placed, ...]]) -> Iterator[Problem]:
