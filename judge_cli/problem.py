@@ -2,7 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
+
+
+class Sentence(str):
+    """An English sentence that knows what it was made of, so that render can say it in another language too.
+
+    `Sentence("there is no file {file}", file=name)`: the template is what it is looked up by.
+    """
+
+    template: str
+    parts: Mapping[str, object]
+
+    def __new__(cls, template: str, **parts: object) -> Sentence:
+        """`template` with `parts` filled in."""
+        made = super().__new__(cls, template.format_map(parts))
+        made.template, made.parts = template, parts
+        return made
+
+    def __getnewargs_ex__(self) -> tuple[Any, ...]:
+        """What it is made of again in another process."""
+        return (self.template,), self.parts
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
@@ -19,6 +42,7 @@ class Place(msgspec.Struct, frozen=True, order=True):
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that is wrong, where, and what would have been right.
 
+    `because` is English, a Sentence where it can be said in Japanese too;
     `said` is the text at fault as it stands in the file, `nearest` the valid word most like it, `offered` what would
     have been accepted, `rule` the number of the rule that forbids it.
     """

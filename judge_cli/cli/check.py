@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import typer
 
 from judge_cli.cli.exit_status import ExitStatus
-from judge_cli.cli.lookup import chosen_games, opened, put, put_json
+from judge_cli.cli.lookup import chosen_games, opened, put, put_json, tell
 from judge_cli.corpus.library import Library
 from judge_cli.problem import InputError, Problem
 from judge_cli.render.language import Language, readers_language
@@ -128,7 +128,7 @@ def check_files(asked: Asked) -> ExitStatus:
     with played(asked, files) as found:
         _write(asked, seen(found), None if narrowed or asked.fail_fast else len(files))
     if narrowed and not statuses:
-        print("judge: no scenario is of that game or has those words", file=sys.stderr)
+        tell("no scenario is of that game or has those words", asked.language)
         return ExitStatus.NOT_SO
     return status_of(statuses)
 

@@ -12,7 +12,7 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.explore import Asked
 from judge_cli.render.language import Language, readers_language
 from judge_cli.scenario.check import Checked
@@ -75,7 +75,9 @@ def _explored(checked: Checked, states: int, seconds: float, amount: int) -> Exp
 
     if checked.replay.stopped_by is not None:
         place = checked.text.place(("script", checked.replay.stopped_by.line))
-        raise InputError(Problem(because="this choice is not legal, so nothing follows: see judge replay", place=place))
+        raise InputError(
+            Problem(because=Sentence("this choice is not legal, so nothing follows: see judge replay"), place=place)
+        )
     begin = checked.replay.final
     bounds = Bounds(states, time.monotonic() + seconds, begin.turn)
     with players(amount, None) as (executor, parts), _counter() as hear:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-
 import typer
 
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
-from judge_cli.cli.lookup import Format, chosen_games, opened, put, put_json, titled_in
+from judge_cli.cli.lookup import Format, chosen_games, opened, put, put_json, tell, titled_in
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.model import FaqEntry
 from judge_cli.render.language import Language, readers_language
@@ -43,7 +41,7 @@ def faq(
     elif found:
         put(["\n\n\n".join("\n".join(_text(library, entry, language)) for entry in found)])
     if asked and not found:
-        print(f"judge: no FAQ entry is called or asks {asked!r}", file=sys.stderr)
+        tell("no FAQ entry is called or asks {said}", language, said=repr(asked))
         raise typer.Exit(ExitStatus.NOT_SO)
 
 

@@ -57,6 +57,15 @@ def put(lines: Iterable[str]) -> None:
     print("\n".join(lines))
 
 
+def tell(template: str, language: str, **parts: object) -> None:
+    """Tell on stderr, in the reader's language, that nothing was found; see problem.Sentence."""
+    from judge_cli.problem import Problem, Sentence
+    from judge_cli.render.message import message
+    from judge_cli.render.wrap import terminal_width
+
+    print(message(Problem(because=Sentence(template, **parts)), language, terminal_width(sys.stderr)), file=sys.stderr)
+
+
 def put_json(data: object) -> None:
     """Print an answer for a script."""
     from judge_cli.render.as_json import as_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge_cli.corpus.library import Library
 from judge_cli.games import IDS
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 
 
 def replayed_game(library: Library, said: str) -> str:
@@ -17,5 +17,5 @@ def replayed_game(library: Library, said: str) -> str:
 
     name = named_game(library, said)
     if name not in IDS:
-        raise InputError(Problem(because=f"situations of {name} can't be played yet", offered=IDS))
+        raise InputError(Problem(because=Sentence("situations of {game} can't be played yet", game=name), offered=IDS))
     return name

@@ -112,13 +112,14 @@ def _data(library: Library, span: Span, language: Language, *, only: bool) -> li
 def _not_found(library: Library, asked: str, game: str | None, language: Language, format: Format) -> None:
     from judge_cli.corpus.model import Link
     from judge_cli.render.labels import label
+    from judge_cli.render.plain import plain
     from judge_cli.render.rule import named
 
     links = [Link(id_, number, library.title(id_, number, language)) for id_, number in near(library, asked, game)]
     if format is Format.JSON:
         put_json({"asked": asked, "rules": [], "nearest": [link._asdict() for link in links]})
     else:
-        print(f"judge: {label('no rule', language)}: {asked}", file=sys.stderr)
+        print(f"judge: {label('no rule', language)}: {plain(asked)}", file=sys.stderr)
         for link in links:
             print(f"  {label('nearest', language)}  {named(link)}", file=sys.stderr)
     raise typer.Exit(ExitStatus.NOT_SO)

@@ -101,10 +101,10 @@ def named_game(library: Library, said: str) -> str:
     found = _game_or_none(library, said)
     if found is None:
         from judge_cli.nearest import nearest
-        from judge_cli.problem import InputError, Problem
+        from judge_cli.problem import InputError, Problem, Sentence
 
         ids = library.game_ids()
-        because = f"no game is called {said.strip()}"
+        because = Sentence("no game is called {game}", game=said.strip())
         raise InputError(Problem(because=because, said=said, nearest=nearest(said, ids), offered=ids))
     return found
 
@@ -126,9 +126,13 @@ def _words(library: Library, said: str) -> _Words:
             plain = f"{name} {plain[len(name) + 1 :]}"
     match = _SAID.search(plain) or re.search(_LETTER, plain)
     if match is None or (match["first"].isalpha() and not library.games_with(match["first"])):
-        from judge_cli.problem import InputError, Problem
+        from judge_cli.problem import InputError, Problem, Sentence
 
-        raise InputError(Problem(because=f"no rule number in {said!r} (like 804, 804.3 or 803.3b)", said=said))
+        raise InputError(
+            Problem(
+                because=Sentence("no rule number in {said} (like 804, 804.3 or 803.3b)", said=repr(said)), said=said
+            )
+        )
     around = f"{plain[: match.start()]} {plain[match.end() :]}"
     return _Words(around, tuple(_readings(match["first"], match["last"] or "")))
 
@@ -149,9 +153,11 @@ def _games(library: Library, words: _Words, game: str | None) -> tuple[str, ...]
     left = re.sub(_NO_GAME, " ", words.around).strip()
     by_words = (_game_or_none(library, words.around) or named_game(library, left)) if left else None
     if by_option and by_words and by_option != by_words:
-        from judge_cli.problem import InputError, Problem
+        from judge_cli.problem import InputError, Problem, Sentence
 
-        raise InputError(Problem(because=f"two games are named: {by_option} and {by_words}"))
+        raise InputError(
+            Problem(because=Sentence("two games are named: {one} and {other}", one=by_option, other=by_words))
+        )
     named = by_option or by_words
     return (named,) if named else library.game_ids()
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 
 from judge_cli.render.labels import label
 from judge_cli.render.message import message
 from judge_cli.render.plain import plain
 from judge_cli.render.replay import View, refusal_lines
+from judge_cli.render.sentences import sentence
+from judge_cli.render.views import Views
 from judge_cli.render.wrap import wrapped
 from judge_cli.scenario.suite import Miss, Result, Status
-
-Views = Callable[[str], View]
-"""How the replays of a game are told."""
 
 _MARKS = {Status.HOLDS: "✓", Status.MISSES: "✗", Status.BAD: "!"}
 
@@ -41,14 +40,18 @@ def result_lines(result: Result, views: Views) -> Iterator[str]:
     held = result.expectations - len(result.misses)
     count = "" if result.status is Status.BAD else f"  {held}/{result.expectations}"
     yield f"{_MARKS[result.status]} {plain(result.file)}{count}"
+    inner = views.indented(4)
     for problem in result.problems:
-        yield from (f"    {line}" for line in message(problem).splitlines())
+        yield from _indented(message(problem, inner.language, inner.width).splitlines())
     if result.stopped is not None:
-        view = views(result.game)
         yield f"    {plain(str(result.stopped.place))}"
-        yield from (f"    {line}" for line in refusal_lines(result.stopped.refusal, result.stopped.decision, view))
+        yield from _indented(refusal_lines(result.stopped.refusal, result.stopped.decision, inner(result.game)))
     for miss in result.misses:
         yield from miss_lines(miss, views(result.game))
+
+
+def _indented(lines: Iterable[str]) -> Iterator[str]:
+    return (f"    {line}" for line in lines)
 
 
 def miss_lines(miss: Miss, view: View) -> Iterator[str]:
@@ -70,10 +73,11 @@ def parting(miss: Miss, view: View) -> str:
     return f"{label('step', view.language)} {miss.step}, {miss.cites} {title}: {happened}"
 
 
-def first_line_of_trouble(result: Result, view: View | None) -> str:
+def first_line_of_trouble(result: Result, views: Views) -> str:
     """What is wrong with a file, in one line."""
     if result.problems:
-        return "; ".join(plain(problem.because) for problem in result.problems)
+        return "; ".join(plain(sentence(problem.because, views.language)) for problem in result.problems)
+    view = views(result.game) if result.game else None
     if result.stopped is not None and view is not None:
         refusal = result.stopped.refusal
         return f"{view.phrases.deed(refusal.option)}: {label('forbidden by', view.language)} {refusal.cites}"

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge_cli.corpus.model import FaqEntry
-from judge_cli.render.check import Views, result_lines
+from judge_cli.render.check import result_lines
 from judge_cli.render.labels import label
 from judge_cli.render.plain import plain
+from judge_cli.render.views import Views
+from judge_cli.render.wrap import wrapped
 from judge_cli.scenario.suite import Result, Status
 
 
@@ -73,10 +75,10 @@ def proof_lines(found: Iterable[Proof], views: Views, language: str) -> Iterator
         names = ", ".join(plain(Path(result.file).stem) for result in proof.results)
         said = label(proof.standing.value, language)
         why = f": {reason_text(proof.reason, language)}" if proof.reason else ""
-        yield f"  {plain(proof.entry.id)} → {names or '—'} → {said}{why}"
+        yield from wrapped(f"{plain(proof.entry.id)} → {names or '—'} → {said}{why}", views.width, "      ", "  ")
         for result in proof.results:
             if result.status is not Status.HOLDS:
-                yield from (f"    {line}" for line in result_lines(result, views))
+                yield from (f"    {line}" for line in result_lines(result, views.indented(4)))
     yield ", ".join(f"{counted[standing]} {label(standing.value, language)}" for standing in Standing)
 
 

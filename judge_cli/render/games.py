@@ -8,6 +8,7 @@ from judge_cli.corpus.model import Edition, GameInfo
 from judge_cli.render.labels import label
 from judge_cli.render.plain import plain
 from judge_cli.render.rule import edition_facts, facts
+from judge_cli.render.wrap import wrapped
 
 
 def game_entry(info: GameInfo, edition: Edition, language: str, width: int | None) -> list[str]:
@@ -16,7 +17,7 @@ def game_entry(info: GameInfo, edition: Edition, language: str, width: int | Non
     found = [(label(name, language), [str(amount)]) for name, amount in amounts.items()]
     found += edition_facts(edition, language)
     names = " / ".join(dict.fromkeys(info.names.values()))
-    return [plain(f"{info.id}  {names}"), *facts(found, width)]
+    return [*wrapped(plain(names), width, "    ", f"{plain(info.id)}  "), *facts(found, width)]
 
 
 def game_data(info: GameInfo, edition: Edition) -> dict[str, Any]:

@@ -17,7 +17,7 @@ _MARGIN = 12
 
 def steps_lines(game: Game, reading: Reading, phrases: Phrases, width: int | None) -> Iterator[str]:
     """The main procedure, then each procedure that its windows enter."""
-    yield reading.edition()
+    yield from wrapped(reading.edition(), width)
     for table in (game.main, *game.windows):
         yield ""
         chapter = ""

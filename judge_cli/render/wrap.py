@@ -6,17 +6,19 @@ import re
 import shutil
 import sys
 import unicodedata
+from typing import TextIO
 
 _PIECE = r"\s+|[^\s\u2e80-\uffff\U0001f000-\U0003ffff]+|."
 _CLOSING = {"Pe", "Pf", "Po", "Lm"}
 _OPENING = {"Ps", "Pi"}
 _AFTER = ",.:;!?)]"
+_JOINTS = "-/."
 _SMALL = "ぁぃぅぇぉっゃゅょァィゥェォッャュョ"
 
 
-def terminal_width() -> int | None:
-    """The width to wrap at; None where the reader is a pipe or a file, which wraps for itself."""
-    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+def terminal_width(stream: TextIO | None = None) -> int | None:
+    """The width to wrap at; None where the reader of stdout (or of `stream`) is a pipe or a file."""
+    return shutil.get_terminal_size().columns if (stream or sys.stdout).isatty() else None
 
 
 def columns(text: str) -> int:
@@ -80,4 +82,11 @@ def _may_not_end(unit: str) -> bool:
 
 
 def _cut(piece: str, room: int) -> list[str]:
-    return [piece[at : at + room] for at in range(0, len(piece), room)] if len(piece) > room else [piece]
+    """A word that is wider than a line, in pieces: after a hyphen, a slash or a dot where there is one."""
+    pieces = []
+    while len(piece) > room:
+        mark = max(piece.rfind(mark, 0, room) for mark in _JOINTS)
+        at = mark + 1 if mark > 0 else room
+        pieces.append(piece[:at])
+        piece = piece[at:]
+    return [*pieces, piece]

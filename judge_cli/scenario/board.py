@@ -14,7 +14,7 @@ from judge_cli.engine.described import Description, FileForm, Wrong, all_effects
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
 from judge_cli.nearest import nearest
-from judge_cli.problem import InputError, Place, Problem
+from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Path, Text
 from judge_cli.scenario.sense import nonsense
@@ -97,7 +97,9 @@ def _unplayable_start(text: Text, form: FileForm, game: Game, description: Descr
     first = _first_row_of(game, form.start)
     if form.start not in rows and (first is None or first not in rows):
         yield Problem(
-            because=f"play can't start at {form.start}: it is no step of the procedure that stands by itself",
+            because=Sentence(
+                "play can't start at {rule}: it is no step of the procedure that stands by itself", rule=form.start
+            ),
             place=text.place(("start",)),
             said=form.start,
             nearest=nearest(form.start, rows),
@@ -148,12 +150,14 @@ def _repeated_ids(text: Text, description: Description, written: Written) -> Ite
         if field != "id" or path[0] != "players":
             continue
         if value in {"A", "B"} | description.name_words | {"you", "opponent"}:
-            yield Problem(because=f"a card can't be called {value}", place=text.place(path), said=value)
+            yield Problem(
+                because=Sentence("a card can't be called {name}", name=value), place=text.place(path), said=value
+            )
         elif not str(value or "").strip():
-            yield Problem(because="a card needs a name", place=text.place(path))
+            yield Problem(because=Sentence("a card needs a name"), place=text.place(path))
         elif value in seen:
             first = text.place(seen[value])
-            because = f"two cards are called {value}; the first is on line {first.line}"
+            because = Sentence("two cards are called {name}; the first is on line {line}", name=value, line=first.line)
             yield Problem(because=because, place=text.place(path), said=value)
         seen.setdefault(value, path)
 
@@ -195,9 +199,10 @@ def _unknown_names(
         elif _names_a_card(path, field, description):
             allowed = _names_allowed(path, field, cards, players, description)
             if value not in allowed:
-                yield _no_such(text.place(path), "card", value, allowed)
+                yield _no_such(text.place(path), Sentence(_NO_CARD, name=value), value, allowed)
         elif field in {"event", "never"} and known.events and value not in known.events:
-            yield _no_such(text.place(path), "event", value, set(known.events))
+            because = Sentence("there is no event {name}", name=value)
+            yield _no_such(text.place(path), because, value, set(known.events))
     yield from _facts_about_nothing(text, description, cards, players)
 
 
@@ -222,23 +227,26 @@ def _unknown_rule(text: Text, path: Path, value: str, known: Known) -> Iterator[
     if known.numbers and not known.has_rule(value):
         place = text.place(path)
         yield Problem(
-            because=f"there is no rule {value} in {text.data['game']}",
+            because=Sentence("there is no rule {rule} in {game}", rule=value, game=text.data["game"]),
             place=place,
             said=value,
             nearest=known.nearest_rule(value),
         )
 
 
-def _no_such(place: Place, what: str, said: str, words: set[str]) -> Problem:
+def _no_such(place: Place, because: Sentence, said: str, words: set[str]) -> Problem:
     named = {word for word in words if not _COUNTED.fullmatch(word)} or words
     likely = nearest(said, named, least=45) or nearest(said, words)
     return Problem(
-        because=f"there is no {what} {said}" + (" on this board" if what == "card" else ""),
+        because=because,
         place=place,
         said=said,
         nearest=likely,
         offered=() if likely else _some(named),
     )
+
+
+_NO_CARD = "there is no card {name} on this board"
 
 
 def _some(words: set[str], most: int = 12) -> tuple[str, ...]:
@@ -253,9 +261,11 @@ def _facts_about_nothing(text: Text, description: Description, cards: set[str], 
             for subject, facts in (expectation.get(field) or {}).items():
                 path: Path = ("expect", index, field, subject)
                 if subject not in cards | players:
-                    yield _no_such(text.key_place(path), "card", subject, cards | players)
+                    because = Sentence(_NO_CARD, name=subject)
+                    yield _no_such(text.key_place(path), because, subject, cards | players)
                     continue
                 asked = description.player_facts if subject in players else description.card_facts
                 for fact in facts:
                     if fact not in asked:
-                        yield _no_such(text.key_place((*path, fact)), f"fact about {subject}:", fact, set(asked))
+                        because = Sentence("there is no fact about {subject}: {fact}", subject=subject, fact=fact)
+                        yield _no_such(text.key_place((*path, fact)), because, fact, set(asked))

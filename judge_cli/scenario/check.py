@@ -12,7 +12,7 @@ from judge_cli.engine.run import EndlessError
 from judge_cli.engine.state import State
 from judge_cli.games import IDS, description_of, game_of
 from judge_cli.nearest import nearest
-from judge_cli.problem import InputError, Place, Problem
+from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.board import starting_state
 from judge_cli.scenario.expect import verdicts
 from judge_cli.scenario.form import form_of
@@ -20,6 +20,11 @@ from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Text, decoded, read
 from judge_cli.scenario.replay import Replay, replay
 from judge_cli.scenario.verdict import Verdict
+
+_ENDLESS = (
+    "play never comes to a decision: what is on the board goes on for ever, and the text does not say how that ends "
+    "(it was at {rule} when it was given up)"
+)
 
 
 class Checked(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,10 +78,7 @@ def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
     try:
         played = replay(game, description, form, described.begin)
     except EndlessError as error:
-        because = (
-            "play never comes to a decision: what is on the board goes on for ever, and the text does not say how that "
-            f"ends (it was at {error.cites} when it was given up)"
-        )
+        because = Sentence(_ENDLESS, rule=error.cites)
         raise InputError(Problem(because=because, place=text.place(()), rule=error.cites)) from None
     if played.unreached:
         raise InputError(*(_unreached(text, form, line, played, game) for line in played.unreached))
@@ -93,17 +95,17 @@ def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
 def _game_named(text: Text) -> str:
     data = text.data
     if not isinstance(data, dict):
-        problem = Problem(because="expected fields such as game: and players:", place=text.place(()))
+        problem = Problem(because=Sentence("expected fields such as game: and players:"), place=text.place(()))
         raise InputError(problem)
     field = "game" if "game" in data else "ゲーム"
     said = data.get(field)
     if said is None:
-        raise InputError(Problem(because="game is missing", place=Place(text.file), offered=IDS))
+        raise InputError(Problem(because=Sentence("game is missing"), place=Place(text.file), offered=IDS))
     if not isinstance(said, str) or said not in IDS:
         shown = said if isinstance(said, str) else "that"
         raise InputError(
             Problem(
-                because=f"there is no game {shown}",
+                because=Sentence("there is no game {game}", game=shown),
                 place=text.place((field,)),
                 said=shown,
                 nearest=nearest(shown, IDS),
@@ -115,14 +117,21 @@ def _game_named(text: Text) -> str:
 
 def _unreached(text: Text, form: FileForm, line: int, played: Replay, game: Game) -> Problem:
     waits = played.waits_for
-    if waits is None:
-        outcome = played.final.outcome
-        where = "play was over before it" if outcome is None or outcome.kind == "over" else "the game was won before it"
+    if waits is not None:
+        stands = game.rows[waits.at[0]].cites
+        because = Sentence(
+            "this line is never reached: play stands at {rule} ({cites}), where {player} decides",
+            rule=stands,
+            cites=waits.cites,
+            player=waits.player,
+        )
+    elif played.final.outcome is None or played.final.outcome.kind == "over":
+        because = Sentence("this line is never reached: play was over before it")
     else:
-        where = f"play stands at {game.rows[waits.at[0]].cites} ({waits.cites}), where {waits.player} decides"
+        because = Sentence("this line is never reached: the game was won before it")
     at = form.script[line].at
     return Problem(
-        because=f"this line is never reached: {where}",
+        because=because,
         place=text.place(("script", line)),
         said=at,
         offered=tuple(dict.fromkeys(option.deed for option in waits.options)) if waits else (),

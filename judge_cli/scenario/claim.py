@@ -12,7 +12,7 @@ import msgspec
 from judge_cli.engine.described import SHARED_WORDS, Description
 from judge_cli.engine.state import State
 from judge_cli.nearest import nearest
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 
 _WINS = re.compile(r"(?P<who>\S+)\s+wins|(?P<ja>\S+?)\s*(?:が勝つ|の勝ち)")
 _FACT = re.compile(r"(?P<subject>.+?)\.(?P<fact>[^\s.=!<>]+)\s*(?P<how>==|=|!=|>=|<=|>|<)\s*(?P<value>.+)")
@@ -48,7 +48,11 @@ def claim(said: str, description: Description, begin: State) -> Claim:
         return Claim(words, _winner(won["who"] or won["ja"], begin))
     asked = _FACT.fullmatch(words)
     if asked is None:
-        raise InputError(Problem(because=f"can't read {said!r} as a question about the end", offered=EXAMPLES))
+        raise InputError(
+            Problem(
+                because=Sentence("can't read {said} as a question about the end", said=repr(said)), offered=EXAMPLES
+            )
+        )
     return Claim(words, _fact(asked, description, begin))
 
 
@@ -57,7 +61,7 @@ def _winner(who: str, begin: State) -> Callable[[State], bool]:
     if who in _NOBODY:
         return lambda state: state.outcome is None or state.outcome.winner is None
     if who not in players:
-        raise InputError(Problem(because=f"there is no player {who}", offered=(*players, "nobody")))
+        raise InputError(Problem(because=Sentence("there is no player {name}", name=who), offered=(*players, "nobody")))
     return lambda state: state.outcome is not None and state.outcome.winner == who
 
 
@@ -66,17 +70,21 @@ def _fact(asked: re.Match[str], description: Description, begin: State) -> Calla
     is_player = any(player.id == subject for player in begin.players)
     if not is_player and not begin.has_card(subject):
         names = [player.id for player in begin.players] + [card.id for card in begin.cards]
-        raise InputError(Problem(because=f"there is no card {subject} on this board", nearest=nearest(subject, names)))
+        raise InputError(
+            Problem(
+                because=Sentence("there is no card {name} on this board", name=subject), nearest=nearest(subject, names)
+            )
+        )
     facts = description.player_facts if is_player else description.card_facts
     fields = {**SHARED_WORDS, **description.words.get("", {})}
     fact = str(fields.get(asked["fact"], asked["fact"]))
     if fact not in facts:
-        because = f"there is no fact about {subject}: {fact}"
+        because = Sentence("there is no fact about {subject}: {fact}", subject=subject, fact=fact)
         raise InputError(Problem(because=because, nearest=nearest(fact, facts), offered=tuple(facts)))
     value = asked["value"].strip()
     wanted = str(description.words.get(fact, {}).get(value, value))
     if how not in {"=", "==", "!="} and not _is_number(wanted):
-        raise InputError(Problem(because=f"{wanted} is not a number: it can only be = or !="))
+        raise InputError(Problem(because=Sentence("{said} is not a number: it can only be = or !=", said=wanted)))
 
     def holds(state: State) -> bool:
         actual = facts[fact](state, subject if is_player else state.card(subject))

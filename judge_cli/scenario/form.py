@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ import msgspec
 
 from judge_cli.engine.described import SHARED_WORDS, Description, FileForm
 from judge_cli.nearest import nearest
-from judge_cli.problem import InputError, Place, Problem
+from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.load import Marks, Path, Text, mark_place
 
 _INTEGER = re.compile(r"[+-]?\d+")
@@ -57,7 +58,7 @@ class _Translation:
         for index, (key, item) in enumerate(value.items()):
             english = key if named else self.fields.get(key, key)
             if english in found:
-                because = f"{key} means {english}, which is here already"
+                because = Sentence("{key} means {word}, which is here already", key=key, word=english)
                 place = mark_place(self.file, marks[2 * index + 1])
                 raise InputError(Problem(because=because, place=place, said=key))
             names = english in _OF_NAMES or (english == "players" and not field)
@@ -117,7 +118,10 @@ def _explained(text: Text, made: Any, error: Any) -> Iterator[Problem]:
     if kind.name == "additionalProperties":
         yield from (_unknown_field(text, path, field, _fields(made, error)) for field in kind.unexpected)
     elif kind.name == "required":
-        yield Problem(because=f"{kind.property} is missing {_where(path)}", place=text.place(path))
+        yield Problem(
+            because=Sentence("{field} is missing {where}", field=kind.property, where=_where(path)),
+            place=text.place(path),
+        )
     elif kind.name == "anyOf":
         yield from _closest_alternative(text, made, path, kind)
     else:
@@ -135,7 +139,7 @@ def _fields(made: Any, error: Any) -> list[str]:
 def _unknown_field(text: Text, path: Path, field: str, known: list[str]) -> Problem:
     likely = nearest(field, known)
     return Problem(
-        because=f"there is no field {field} {_where(path)}",
+        because=Sentence("there is no field {field} {where}", field=field, where=_where(path)),
         place=text.key_place((*path, field)),
         said=field,
         nearest=likely,
@@ -150,9 +154,13 @@ def _closest_alternative(text: Text, made: Any, path: Path, kind: Any) -> Iterat
             for error in errors:
                 yield from _explained(text, made, error)
             return
-    wanted = " or ".join(filter(None, (_described(error) for errors in kind.context for error in errors[:1])))
+    wanted = _either([_described(error) for errors in kind.context for error in errors[:1]])
     said = _at(text.data, path)
-    yield Problem(because=f"{_field(path)}: expected {wanted}", place=text.place(path), said=_short(said))
+    yield Problem(
+        because=Sentence("{field}: expected {wanted}", field=_field(path), wanted=wanted),
+        place=text.place(path),
+        said=_short(said),
+    )
 
 
 def _mismatch(text: Text, path: Path, error: Any) -> Problem:
@@ -162,7 +170,7 @@ def _mismatch(text: Text, path: Path, error: Any) -> Problem:
         options = [str(option) for option in error.kind.options]
         likely = nearest(said, options)
         return Problem(
-            because=f"{said} is not a word for {_field(path)}",
+            because=Sentence("{said} is not a word for {field}", said=said, field=_field(path)),
             place=place,
             said=said,
             nearest=likely,
@@ -170,8 +178,9 @@ def _mismatch(text: Text, path: Path, error: Any) -> Problem:
         )
     if error.kind.name == "propertyNames":
         return _wrong_key(text, path, error.kind.error)
-    but = f", not {said}" if said else ""
-    return Problem(because=f"{_field(path)}: expected {_described(error)}{but}", place=place, said=said)
+    template = "{field}: expected {wanted}, not {said}" if said else "{field}: expected {wanted}"
+    because = Sentence(template, field=_field(path), wanted=_described(error), said=said)
+    return Problem(because=because, place=place, said=said)
 
 
 def _wrong_key(text: Text, path: Path, error: Any) -> Problem:
@@ -180,7 +189,7 @@ def _wrong_key(text: Text, path: Path, error: Any) -> Problem:
     said = next((key for key in _at(text.data, path) if key not in known), "")
     likely = nearest(said, known)
     return Problem(
-        because=f"there is no {said} {_where(path)}",
+        because=Sentence("there is no {said} {where}", said=said, where=_where(path)),
         place=text.key_place((*path, said)),
         said=said,
         nearest=likely,
@@ -189,12 +198,12 @@ def _wrong_key(text: Text, path: Path, error: Any) -> Problem:
 
 
 _TYPES = {
-    "integer": "a whole number",
-    "string": "a word",
+    "integer": Sentence("a whole number"),
+    "string": Sentence("a word"),
     "number": "",
-    "boolean": "true or false",
-    "array": "a list",
-    "object": "fields in braces",
+    "boolean": Sentence("true or false"),
+    "array": Sentence("a list"),
+    "object": Sentence("fields in braces"),
     "null": "",
 }
 
@@ -203,13 +212,26 @@ def _described(error: Any) -> str:
     if error.kind.name == "type":
         types = list(error.kind.types)
         if "string" in types:
-            return "a word"
-        return " or ".join(filter(None, (_TYPES[kind] for kind in types)))
+            return Sentence("a word")
+        return _either([_TYPES[kind] for kind in types])
     kind = error.kind
-    bounds = {"minimum": "at least {}", "maximum": "at most {}", "minLength": "a word", "minItems": "at least one"}
+    bounds = {
+        "minimum": "at least {limit}",
+        "maximum": "at most {limit}",
+        "minLength": "a word",
+        "minItems": "at least one",
+    }
     if kind.name in bounds:
-        return bounds[kind.name].format(getattr(kind, "limit", ""))
+        return Sentence(bounds[kind.name], limit=getattr(kind, "limit", ""))
     return str(error.message)
+
+
+def _either(wanted: list[str]) -> str:
+    """What is wanted, as one phrase."""
+    found = [one for one in wanted if one]
+    if not found:
+        return ""
+    return functools.reduce(lambda one, other: Sentence("{one} or {other}", one=one, other=other), found)
 
 
 def _short(said: Any) -> str:
@@ -229,4 +251,4 @@ def _field(path: Path) -> str:
 
 def _where(path: Path) -> str:
     names = [str(part + 1) if isinstance(part, int) else part for part in path]
-    return f"in {' '.join(names)}" if names else "at the top of the file"
+    return Sentence("in {path}", path=" ".join(names)) if names else Sentence("at the top of the file")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from judge_cli.nearest import nearest
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 
 _ENDINGS = (".yaml", ".yml")
 _GAME = re.compile(r"^\s*\{?\s*[\"']?(?:game|ゲーム)[\"']?\s*:\s*[\"']?([^\s\"',}#]+)", re.MULTILINE)
@@ -29,10 +29,10 @@ def gather(said: Iterable[str], lies: Callable[[str], Path] = Path) -> list[str]
         there = lies(name)
         inside = list(_in_folder(there, name)) if there.is_dir() else [name]
         if not inside:
-            problems.append(Problem(because=f"there is no scenario in {name}: no .yaml file"))
+            problems.append(Problem(because=Sentence("there is no scenario in {folder}: no .yaml file", folder=name)))
         elif name != "-" and not there.exists():
             nearby = _neighbour(Path(name), lies)
-            problems.append(Problem(because=f"there is no file or folder {name}", nearest=nearby))
+            problems.append(Problem(because=Sentence("there is no file or folder {file}", file=name), nearest=nearby))
         found.update(dict.fromkeys(inside))
     if problems:
         raise InputError(*problems)

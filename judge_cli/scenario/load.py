@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from judge_cli.problem import InputError, Place, Problem
+from judge_cli.problem import InputError, Place, Problem, Sentence
 
 Path = tuple[str | int, ...]
 Marks = Any
@@ -69,7 +69,7 @@ def decoded(raw: bytes, file: str) -> str:
         line = before.count("\n") + 1
         column = len(before) - (before.rfind("\n") + 1) + 1
         problem = Problem(
-            because=f"byte {raw[error.start]:#04x} is not UTF-8; save the file as UTF-8",
+            because=Sentence("byte {byte} is not UTF-8; save the file as UTF-8", byte=f"{raw[error.start]:#04x}"),
             place=Place(file, line, column),
         )
         raise InputError(problem) from None
@@ -88,10 +88,12 @@ def read(text: str, file: str) -> Text:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = mark_place(file, mark) if mark else Place(file)
-        raise InputError(Problem(because=f"not YAML: {error.problem or error.context}", place=place)) from None
+        raise InputError(
+            Problem(because=Sentence("not YAML: {reason}", reason=error.problem or error.context), place=place)
+        ) from None
     except yaml.reader.ReaderError as error:
         line, column = _position(text, error.position)
-        because = f"character {error.character!r} can't stand in a file of text"
+        because = Sentence("character {said} can't stand in a file of text", said=repr(error.character))
         raise InputError(Problem(because=because, place=Place(file, line, column))) from None
     if reader.problems:
         raise InputError(*reader.problems)
@@ -122,7 +124,7 @@ class _Reader:
                     raise self.stop(event, "a second document; one file holds one scenario")
                 data, marks = self.node(self.following(), 0)
         if data is None:
-            raise InputError(Problem(because="the file is empty", place=Place(self.file)))
+            raise InputError(Problem(because=Sentence("the file is empty"), place=Place(self.file)))
         return data, marks
 
     def node(self, event: Any, depth: int) -> tuple[Any, Marks]:
@@ -157,7 +159,7 @@ class _Reader:
             key = event.value
             if key in found:
                 first = marks[2 * list(found).index(key) + 1]
-                because = f"{key} is here twice; the first is on line {first.line + 1}"
+                because = Sentence("{key} is here twice; the first is on line {line}", key=key, line=first.line + 1)
                 self.problems.append(Problem(because=because, place=mark_place(self.file, event.start_mark), said=key))
             marks.append(event.start_mark)
             found[key], inside = self.node(self.following(), depth)

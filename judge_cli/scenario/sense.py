@@ -22,6 +22,7 @@ from judge_cli.engine.described import (
 from judge_cli.engine.form_parts import parts_of
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
+from judge_cli.problem import Sentence
 from judge_cli.rule_number import is_under
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Path
@@ -68,7 +69,7 @@ def _effect(form: EffectForm, path: Path, _: _Table) -> Iterator[Wrong]:
     given = form.given()
     if not given:
         verbs = tuple(form.__struct_encode_fields__)
-        yield Wrong(path=path, because="an effect needs a verb", words=verbs)
+        yield Wrong(path=path, because=Sentence("an effect needs a verb"), words=verbs)
     elif len(given) > 1 and type(form).effects is EffectForm.effects:
         said = " and ".join(verb for verb, _ in given)
         yield Wrong(path=path, because=f"{said} in one effect; write a list, one verb each, in the order they are done")
@@ -79,7 +80,7 @@ def _effect(form: EffectForm, path: Path, _: _Table) -> Iterator[Wrong]:
 
 def _ability(form: AbilityForm, path: Path, _: _Table) -> Iterator[Wrong]:
     if form.effect is None or form.effect == []:
-        yield Wrong(path=path, because="an ability needs an effect")
+        yield Wrong(path=path, because=Sentence("an ability needs an effect"))
     if form.only_when_given and not form.name:
         yield Wrong(path=path, because="an ability that an effect is to give needs a name")
 
@@ -130,9 +131,9 @@ def _holds_an_integer(kind: Any) -> bool:
 
 def _line(form: LineForm, path: Path, _: _Table) -> Iterator[Wrong]:
     if all(getattr(form, field) is None for field in _deeds_of(type(form))):
-        yield Wrong(path=path, because="this line chooses nothing")
+        yield Wrong(path=path, because=Sentence("this line chooses nothing"))
     elif form.effect == []:
-        yield Wrong(path=(*path, "effect"), because="an effect needs a verb")
+        yield Wrong(path=(*path, "effect"), because=Sentence("an effect needs a verb"))
 
 
 @functools.cache
@@ -146,15 +147,17 @@ def _expectation(form: ExpectationForm, path: Path, table: _Table) -> Iterator[W
     claims = [(name, said) for name in _CLAIMS if (said := getattr(form, name)) not in _NOT_SAID]
     narrowing = any(getattr(form, name) not in _NOT_SAID for name in _NARROWING)
     if not claims and (narrowing or not form.at):
-        yield Wrong(path=path, because="this expects nothing: say which event, or what is so", words=_words(_CLAIMS))
+        yield Wrong(
+            path=path, because=Sentence("this expects nothing: say which event, or what is so"), words=_words(_CLAIMS)
+        )
     for name, said in claims:
         if said in ([], {}) or (isinstance(said, dict) and {} in said.values()):
-            yield Wrong(path=(*path, _word_of(name)), because="this expects nothing: it is empty")
+            yield Wrong(path=(*path, _word_of(name)), because=Sentence("this expects nothing: it is empty"))
     for name in ("applied", "not_"):
         said = getattr(form, name)
         for number in [said] if isinstance(said, str) else said or []:
             if table.known.has_rule(number) and not _is_played(number, table.cited):
-                because = f"the replay never carries out {number}, so this says nothing"
+                because = Sentence("the replay never carries out {rule}, so this says nothing", rule=number)
                 yield Wrong(path=(*path, _word_of(name)), because=because, said=number)
 
 

@@ -1,0 +1,111 @@
+"""The sentences in which problems are told, in Japanese; docs/decisions says which there are."""
+
+from __future__ import annotations
+
+from judge_cli.problem import Sentence
+
+_JAPANESE = {
+    # What was asked for is not there.
+    "there is no file {file}": "{file} というファイルはない",
+    "there is no file or folder {file}": "{file} というファイルもフォルダーもない",
+    "there is no scenario in {folder}: no .yaml file": "{folder} にシナリオ(.yaml)がない",
+    "{file} is a folder; name one scenario file": "{file} はフォルダー。シナリオのファイルを一つ指定する",
+    "{file} can't be read: {reason}": "{file} を読めない: {reason}",
+    "too large for a scenario": "シナリオとしては大きすぎる",
+    "no game is called {game}": "{game} というゲームはない",
+    "there is no game {game}": "{game} というゲームはない",
+    "there is no rule {rule} in {game}": "{game} に {rule} というルールはない",
+    "no rule number in {said} (like 804, 804.3 or 803.3b)": "{said} はルール番号ではない (例: 804、804.3、803.3b)",
+    "two games are named: {one} and {other}": "ゲームが二つ指定されている: {one} と {other}",
+    "situations of {game} can't be played yet": "{game} の状況はまだ再現できない",
+    "no FAQ entry is called or asks {said}": "{said} という FAQ はない",
+    "no term is called {said}": "{said} という用語はない",
+    "no scenario is of that game or has those words": "そのゲームの、またはその語のあるシナリオはない",
+    "there is no folder {folder}": "{folder} というフォルダーはない",
+    "{file} is there already; name another file": "{file} はもうある。別の名前にする",
+    "{file} can't be written: {reason}": "{file} に書き込めない: {reason}",
+    # Playing by hand.
+    "this choice is not legal": "この選択はできない",
+    "not legal here: {deed}": "ここではできない: {deed}",
+    "this line is never reached": "この行まで進まない",
+    "{player} does not choose this here": "ここでそれを選ぶのは {player} ではない",
+    "{player} can use no effect in {rule} any more": "{player} は {rule} でもう効果を使えない",
+    "this means no choice here: {said}": "ここにそういう選択はない: {said}",
+    "{word} means nothing here": "ここで {word} は意味をもたない",
+    "a choice is words in pairs: what is done, and what with": "選択は二語ずつの組で書く: 何をするか、何でするか",
+    "an effect is a verb and what it is done to": "効果は動詞とその対象で書く",
+    "there is no choice {number}; there are {count}": "選択 {number} はない。全部で {count} ある",
+    "nothing has been chosen yet": "まだ何も選んでいない",
+    "nothing is usual here: choose one": "ここには通常の選択がない。一つ選ぶ",
+    "no script line can say this choice ({deed})": "この選択 ({deed}) を書き表す行がない",
+    "what was played can't be written as a scenario": "この進行はシナリオとして書けない",
+    "what is on the board goes on for ever, and the text does not say how that ends": (
+        "盤面のことが終わりなく続き、どう終わるかは定めがない"
+    ),
+    # A scenario file is not as it should be.
+    "not YAML: {reason}": "YAML として読めない: {reason}",
+    "byte {byte} is not UTF-8; save the file as UTF-8": "{byte} は UTF-8 ではない。UTF-8 で保存する",
+    "character {said} can't stand in a file of text": "テキストのファイルに {said} という文字は置けない",
+    "the file is empty": "ファイルが空",
+    "{key} is here twice; the first is on line {line}": "{key} が二つある。最初は {line} 行目",
+    "{key} means {word}, which is here already": "{key} は {word} のことで、それはもう書かれている",
+    "expected fields such as game: and players:": "game: や players: などの項目が要る",
+    "game is missing": "game がない",
+    "{field} is missing {where}": "{where}に {field} がない",
+    "there is no field {field} {where}": "{where}に {field} という項目はない",
+    "there is no {said} {where}": "{where}に {said} はない",
+    "{said} is not a word for {field}": "{field} に {said} という語はない",
+    "{field}: expected {wanted}": "{field}: {wanted}が要る",
+    "{field}: expected {wanted}, not {said}": "{field}: {said} ではなく{wanted}が要る",
+    "in {path}": "{path} ",
+    "at the top of the file": "ファイルの最上段",
+    "{one} or {other}": "{one}または{other}",
+    "a whole number": "整数",
+    "a word": "語",
+    "true or false": "true か false",
+    "a list": "リスト",
+    "fields in braces": "波かっこの中の項目",
+    "at least {limit}": "{limit} 以上",
+    "at most {limit}": "{limit} 以下",
+    "at least one": "一つ以上",
+    # What it says does not fit the board, or can't happen.
+    "there is no event {name}": "{name} という出来事はない",
+    "there is no card {name} on this board": "この盤面に {name} というカードはない",
+    "there is no player {name}": "{name} というプレイヤーはいない",
+    "there is no fact about {subject}: {fact}": "{subject} に {fact} という項目はない",
+    "two cards are called {name}; the first is on line {line}": "{name} というカードが二つある。最初は {line} 行目",
+    "a card can't be called {name}": "カードの名前を {name} にはできない",
+    "a card needs a name": "カードには名前が要る",
+    "an effect needs a verb": "効果には動詞が要る",
+    "an ability needs an effect": "能力には効果が要る",
+    "this line chooses nothing": "この行は何も選んでいない",
+    "this expects nothing: say which event, or what is so": "この期待には中身がない。起こることか、盤面の様子を書く",
+    "this expects nothing: it is empty": "この期待は空",
+    "the replay never carries out {rule}, so this says nothing": "再現の手順に {rule} はないので、期待にならない",
+    "this line is never reached: play stands at {rule} ({cites}), where {player} decides": (
+        "この行まで進まない: {rule} ({cites}) で止まり、{player} の選択を待っている"
+    ),
+    "this line is never reached: play was over before it": "この行まで進まない: その前に終わっている",
+    "this line is never reached: the game was won before it": "この行まで進まない: その前に勝敗が決まっている",
+    "play never comes to a decision: what is on the board goes on for ever, and the text does not say how that ends "
+    "(it was at {rule} when it was given up)": (
+        "誰の選択にも至らない: 盤面のことが終わりなく続き、どう終わるかは定めがない ({rule} で打ち切った)"
+    ),
+    "play can't start at {rule}: it is no step of the procedure that stands by itself": (
+        "{rule} からは始められない: 単独の手順ではない"
+    ),
+    "this choice is not legal, so nothing follows: see judge replay": (
+        "この選択はできないので、先がない (judge replay が理由を示す)"
+    ),
+    "can't read {said} as a question about the end": "{said} は結末についての問いとして読めない",
+    "{said} is not a number: it can only be = or !=": "{said} は数ではないので、= と != だけが使える",
+}
+"""English template → Japanese template, with the same parts."""
+
+
+def sentence(said: str, language: str) -> str:
+    """`said` in the reader's language; in English where there is no Japanese for it."""
+    if language != "ja" or not isinstance(said, Sentence) or said.template not in _JAPANESE:
+        return said
+    parts = {name: sentence(part, language) if isinstance(part, str) else part for name, part in said.parts.items()}
+    return _JAPANESE[said.template].format_map(parts)
