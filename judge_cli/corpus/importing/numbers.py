@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
@@ -24,6 +25,7 @@ _INSIDE = re.compile(
     rf"(?<=[.!?:)\]”\"。！？：）」』】])(?:\s+|(?<=[。！？）」』】]))(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*|\s+|{_OPENING})"
     r"(?=\S)"
 )
+_GLUED_INSIDE = re.compile(r"(?<=\s)(?P<number>\d{1,3}(?:[.-]\d{1,3}){2,}[a-z]?)(?P<end>[.])(?=[A-Z][a-z]*\s)")
 _RUN_TOGETHER = re.compile(rf"(?<=\s)(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*)(?=\S)")
 _DATE = re.compile(r"(?:19|20)\d\d[.-](?:0?[1-9]|1[0-2])(?:[.-]|$)")
 _BOLD_END = re.compile(r"[*_]+\s*")
@@ -58,12 +60,20 @@ def is_spaced(text: str) -> bool:
     return match is not None and len(re.findall(r"\s", match["number"])) >= 2
 
 
-def inside(text: str, *, run_together: bool) -> Iterator[Printed]:
-    """The numbers within `text` where another rule may begin: after a sentence, or anywhere if all is run together."""
-    for match in (_RUN_TOGETHER if run_together else _INSIDE).finditer(half_width(text)):
-        found = _printed(match)
-        if run_together or found.parts > 1:
-            yield found
+def inside(text: str) -> Iterator[Printed]:
+    """The numbers within `text` where another rule may begin: after a sentence, or right before a capital letter."""
+    plain = half_width(text)
+    for shape in (_INSIDE, _GLUED_INSIDE):
+        for match in shape.finditer(plain):
+            found = _printed(match)
+            if found.parts > 1:
+                yield found
+
+
+def parted(text: str) -> list[str]:
+    """`text` cut before each number with a dot behind it: what a line is that holds a whole document."""
+    places = [match.start("number") for match in _RUN_TOGETHER.finditer(half_width(text))]
+    return [text[start:end].strip() for start, end in pairwise([0, *places, len(text)])]
 
 
 def letter_apart(text: str, after: int) -> tuple[str, int] | None:

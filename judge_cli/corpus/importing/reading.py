@@ -14,7 +14,7 @@ from judge_cli.corpus.importing.context import Layout, layout
 from judge_cli.corpus.importing.furniture import furniture
 from judge_cli.corpus.importing.glossary import Entry, entries
 from judge_cli.corpus.importing.levels import openings
-from judge_cli.corpus.importing.numbers import key_of
+from judge_cli.corpus.importing.numbers import key_of, parted
 from judge_cli.corpus.importing.opening import Opening
 from judge_cli.corpus.importing.paragraphs import EXAMPLE, NOTE, paragraphs, words_of
 from judge_cli.corpus.importing.scheme import Scheme, scheme_of
@@ -25,6 +25,10 @@ from judge_cli.corpus.importing.zones import zones
 from judge_cli.problem import InputError, Problem
 from judge_cli.rule_number import RuleNumber
 
+_FEW = 5
+"""A document of so few lines is one whose line ends are lost."""
+_RUN_TOGETHER = 4000
+"""A line longer than this is many rules."""
 _NESTED = {"HTML", "Markdown"}
 _WORDLESS = re.compile(r"[\W\d_]*[a-z]?\.?")
 _PARENTHESISED = re.compile(r"[(（][^\d.。]*[)）]")
@@ -104,7 +108,7 @@ def read(source: Source, said: str | None = None) -> Reading:
 
 def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     of_pages = furniture(source.lines) if not source.given else frozenset()
-    lines = [_without_level(line) for at, line in enumerate(source.lines) if at not in of_pages]
+    lines = list(_parted([_without_level(line) for at, line in enumerate(source.lines) if at not in of_pages]))
     shape = layout(lines)
     found = candidates(lines, shape)
     beside = zones(lines, found)
@@ -113,6 +117,18 @@ def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     ]
     dropped = tuple(line for at, line in enumerate(source.lines) if at in of_pages)
     return _Parts(lines, dropped, shape, beside.glossary, beside.back, source.kind in _NESTED), found
+
+
+def _parted(lines: Sequence[SourceLine]) -> Iterator[SourceLine]:
+    """The lines, one that holds a whole document cut into its rules."""
+    few = len(lines) <= _FEW
+    for line in lines:
+        if few or len(line.text) > _RUN_TOGETHER:
+            first, *others = parted(line.text)
+            yield from [line._replace(text=first)] if first else []
+            yield from (line._replace(text=text, gap=False) for text in others)
+        else:
+            yield line
 
 
 def _without_level(line: SourceLine) -> SourceLine:
