@@ -238,13 +238,14 @@ def _write(asked: Asked, found: Iterator[Result], total: int | None) -> None:
 
 def _text(found: Iterator[Result], views: Views, asked: Asked) -> Iterator[str]:
     from judge_cli.render.check import Tally, result_lines, summary
+    from judge_cli.render.wrap import wrapped
 
     tally = Tally()
     for result in found:
         tally.add(result)
         if not asked.quiet or result.status is not Status.HOLDS:
             yield from result_lines(result, views)
-    yield summary(tally, asked.language)
+    yield from wrapped(summary(tally, asked.language), views.width, "  ", "")
 
 
 def _for_programs(found: Iterator[Result], total: int | None, views: Views, asked: Asked) -> Iterator[str]:

@@ -37,7 +37,7 @@ def comparison_lines(one: Side, other: Side, part: Parting | None, view: View) -
         yield from _shared(one, part, view)
         yield f"— {label('they part at step', view.language)} {part.shared + 1} —"
         yield from _rows(_told(one, part.shared, view, column), _told(other, part.shared, view, column), column)
-    yield f"— {label('outcome', view.language)} —"
+    yield f"— {label('result', view.language)} —"
     yield from _beside(_ending(one, view, column), _ending(other, view, column), column)
 
 

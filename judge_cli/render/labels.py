@@ -16,7 +16,6 @@ _LABELS = {
     "next": "次",
     "text": "文書",
     "wording": "文面",
-    "only in": "この言語のみ",
     "rules": "ルール",
     "terms": "用語",
     "cites": "引用",

@@ -31,6 +31,7 @@ _JAPANESE = {
     "{player} does not choose this here": "ここでそれを選ぶのは {player} ではない",
     "{player} can use no effect in {rule} any more": "{player} は {rule} でもう効果を使えない",
     "this means no choice here: {said}": "ここにそういう選択はない: {said}",
+    "{word} needs what it is done with": "{word} には対象が要る",
     "{word} means nothing here": "ここで {word} は意味をもたない",
     "a choice is words in pairs: what is done, and what with": "選択は二語ずつの組で書く: 何をするか、何でするか",
     "an effect is a verb and what it is done to": "効果は動詞とその対象で書く",

@@ -77,15 +77,17 @@ def _round(group: Group, phrases: Phrases) -> str:
 
 def board_lines(sketch: Sketch, phrases: Phrases, width: int | None) -> list[str]:
     """The board: squares where there are any, then a line for each side."""
-    grid = [f"{' ' * _MARGIN}{' '.join(row)}" for row in _boxes(sketch.grid)]
+    margin = " " * _MARGIN
+    grid = [line for row in _boxes(sketch.grid) for line in wrapped(" ".join(row), width, margin)]
     sides = [line for side in sketch.sides for line in _side(side, phrases, width)]
     return [*grid, *sides]
 
 
 def _boxes(grid: tuple[tuple[str, ...], ...]) -> Iterator[list[str]]:
-    widest = max((columns(cell) for row in grid for cell in row), default=0)
-    for row in grid:
-        yield [f"[{padded(plain(cell), widest)}]" for cell in row]
+    shown = [[plain(cell) for cell in row] for row in grid]
+    widest = max((columns(cell) for row in shown for cell in row), default=0)
+    for row in shown:
+        yield [f"[{padded(cell, widest)}]" for cell in row]
 
 
 def _side(side: SideSketch, phrases: Phrases, width: int | None) -> list[str]:
