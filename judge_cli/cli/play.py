@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
+from msgspec.structs import replace
 
+from judge_cli.cli import completion
 from judge_cli.cli.lookup import opened, put
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.language import Language, readers_language
 from judge_cli.render.message import message
 from judge_cli.render.replay import View
-from judge_cli.scenario.play import Table
-from judge_cli.scenario.typed import Command, Effect, Number, Typed, Words
 
-HELP = {
-    Language.EN: """\
-  a number            that choice        Enter       what is marked with *
-  attack X target Y   a choice in words; one that is not legal is answered with the rule that forbids it
-  effect reverse X    an effect out of nowhere; B: effect … is B's, … because NAME says what it comes from
-  why                 the rule that asks    board     the board
-  undo                take the last back    go        as usual, up to the next real choice
-  save FILE           write the scenario    quit      end; the scenario is written""",
-    Language.JA: """\
-  番号                その選択              Enter     * のついた選択
-  攻撃 X 目標 Y       言葉での選択。できないことには、禁じるルールを答える
-  効果 リバース X     どこからか来る効果。B: 効果 … は B のもの、… because 名前 で出どころを言う
-  なぜ                選ばせるルール        盤面      盤面を見る
-  戻す                一つ前に戻す          進める    次の本当の選択まで通常どおり
-  保存 ファイル       シナリオを書く        終わる    終えて、シナリオを書く""",
-}
+if TYPE_CHECKING:
+    from judge_cli.corpus.library import Library
+    from judge_cli.scenario.play import NotLegalError, Table
+    from judge_cli.scenario.typed import Command, Effect, Words
 
 
 def play(
-    what: str = typer.Argument(..., metavar="GAME|FILE", help="A game, for its starting board, or a scenario file."),
+    what: str = typer.Argument(
+        ...,
+        metavar="GAME|FILE",
+        autocompletion=completion.scenario_files,
+        help="A game, for its starting board, or a scenario file.",
+    ),
     output: Path | None = typer.Option(None, "--output", "-o", help="Where to write the scenario; else it is printed."),
-    title: str = typer.Option("", "--title", help="The ruling in one sentence, for the scenario."),
+    title: str = typer.Option("", "--title", help="The ruling in one sentence; else what was played."),
     lang: Language | None = typer.Option(None, "--lang", help="The language of the answers."),
 ) -> None:
     """Play a situation by hand: at each decision what is legal, and why not for anything else; help tells the rest.
@@ -47,35 +42,65 @@ def play(
     \b
     printf 'go\\n1\\ngo\\nquit\\n' | judge play caster
     """
+    if output is not None:
+        _can_be_written(output)
     language = readers_language(lang)
-    session = _Session(*_table(what, language), title)
-    session.run(language)
+    library = opened()
+    session = _Session(library, *_table(library, what, language), title)
+    session.run()
     if not session.table.chosen:
-        return
-    if output is None:
+        print("judge: nothing was played, so no scenario is written", file=sys.stderr)
+    elif output is None:
         print(session.file(Path()), end="")
     else:
-        session.save(output)
+        session.save_at_the_end(output)
 
 
-def _table(what: str, language: Language) -> tuple[Table, View]:
+def _can_be_written(path: Path) -> None:
+    """Told before anything is played, not after.
+
+    Raises:
+        InputError: there is such a file, or none can be made there.
+    """
+    if path.exists():
+        raise InputError(Problem(because=Sentence("{file} is there already; name another file", file=path)))
+    if not path.parent.is_dir():
+        raise InputError(Problem(because=Sentence("there is no folder {folder}", folder=path.parent)))
+    if not os.access(path.parent, os.W_OK):
+        because = Sentence("{file} can't be written: {reason}", file=path, reason=f"{path.parent} is read-only")
+        raise InputError(Problem(because=because))
+
+
+def _table(library: Library, what: str, language: Language) -> tuple[Table, View]:
     from judge_cli.cli.replayed import replayed_game
-    from judge_cli.cli.scenario_file import known_to, read_scenario
+    from judge_cli.cli.scenario_file import known_to, lies, read_scenario
     from judge_cli.games import IDS
     from judge_cli.render.views import views_of
     from judge_cli.scenario.gather import game_said_in
+    from judge_cli.scenario.play import NotLegalError, Table
     from judge_cli.scenario.starter import starter
 
-    library = opened()
-    if what in IDS or not (Path(what).exists() or what.endswith((".yaml", ".yml"))):
+    if what in IDS or not (what == "-" or lies(what).exists() or what.endswith((".yaml", ".yml"))):
         name = replayed_game(library, what)
-        raw, file = _without_script(starter(name, language.value, Path())), f"starter of {name}"
-        table = Table(raw.encode(), file, known_to(library)(name))
+        raw, file = _without_script(starter(name, language.value, Path())).encode(), f"starter of {name}"
     else:
-        contents, file = read_scenario(what)
-        name = game_said_in(contents.decode("utf-8", "replace")) or ""
-        table = Table(contents, file, known_to(library)(name))
+        raw, file = read_scenario(what)
+        name = game_said_in(raw.decode("utf-8", "replace")) or ""
+    known = known_to(library)
+    try:
+        table = Table(raw, file, known(name if name in IDS else IDS[0]))
+    except NotLegalError as error:
+        raise InputError(_not_legal(error, views_of(library, language)(name))) from None
     return table, views_of(library, language)(table.game.id)
+
+
+def _not_legal(error: NotLegalError, view: View) -> Problem:
+    """Which line of a file can't be played on from, the rule that forbids it, and what would be legal there."""
+    [problem] = error.problems
+    rule = f"{problem.rule} {view.reading.title(problem.rule or '')}"
+    deed = view.phrases.deed(error.refused.option)
+    offered = tuple(view.phrases.deed(option) for option in error.stopped.decision.options)
+    return replace(problem, because=Sentence("not legal here: {deed}", deed=deed), rule=rule, offered=offered)
 
 
 def _without_script(text: str) -> str:
@@ -91,42 +116,67 @@ def _without_script(text: str) -> str:
 class _Session:
     """The talk between the player and the table."""
 
-    def __init__(self, table: Table, view: View, title: str) -> None:
-        self.table, self.view, self.title = table, view, title
+    def __init__(self, library: Library, table: Table, view: View, title: str) -> None:
+        self.library, self.table, self.view, self.title = library, table, view, title
         self.seen = 0
         self.going = True
 
     def file(self, folder: Path) -> str:
         """The scenario of what was played, for a file in `folder`."""
+        from judge_cli.render.play import played_title
         from judge_cli.scenario.starter import first_line
 
-        return f"{first_line(self.table.game.id, folder)}\n{self.table.file(self.title)}"
+        title = self.title or played_title(self.table.ended(), self.view)
+        return f"{first_line(self.table.game.id, folder)}\n{self.table.file(title)}"
 
     def save(self, path: Path) -> None:
-        """Write the scenario; never over a file that is there."""
+        """Write the scenario; never over a file that is there.
+
+        Raises:
+            InputError: it can't be written.
+        """
         text = self.file(path.parent)
         try:
             with path.open("x", encoding="utf-8") as file:
                 file.write(text)
         except FileExistsError:
-            raise InputError(Problem(because=f"{path} is there already; name another file")) from None
+            because = Sentence("{file} is there already; name another file", file=path)
+            raise InputError(Problem(because=because)) from None
         except OSError as error:
-            raise InputError(Problem(because=f"{path} can't be written: {error.strerror}")) from None
-        print(path)
+            because = Sentence("{file} can't be written: {reason}", file=path, reason=error.strerror)
+            raise InputError(Problem(because=because)) from None
+        print(path, flush=True)
 
-    def run(self, language: Language) -> None:
+    def save_at_the_end(self, path: Path) -> None:
+        """As `save`; what can't be written is printed, for it was work to play.
+
+        Raises:
+            InputError: it can't be written.
+        """
+        try:
+            self.save(path)
+        except InputError:
+            print(self.file(Path()), end="", flush=True)
+            raise
+
+    def run(self) -> None:
         """Ask and answer until play is ended or there is no more to read."""
-        put(HELP[language].splitlines())
+        self._help("")
         self._show()
         while self.going:
             line = _line()
             if line is None:
                 return
             try:
-                self._do(line, language)
+                self._do(line)
             except InputError as error:
                 for problem in error.problems:
-                    print(message(problem), file=sys.stderr, flush=True)
+                    # Nobody can open what they typed, so its lines and columns say nothing.
+                    print(
+                        message(replace(problem, place=None), self.view.language, self.view.width),
+                        file=sys.stderr,
+                        flush=True,
+                    )
 
     def _show(self) -> None:
         from judge_cli.render.play import choice_lines, happened_lines, table_lines
@@ -137,12 +187,12 @@ class _Session:
         sys.stdout.flush()
         self.seen = len(self.table.played.events)
 
-    def _do(self, line: str, language: Language) -> None:
-        from judge_cli.scenario.typed import typed
+    def _do(self, line: str) -> None:
+        from judge_cli.scenario.typed import Command, Number, Words, typed
 
-        said: Typed = typed(line, self.table.description)
+        said = typed(line, self.table.description)
         if isinstance(said, Command):
-            self._command(said, language)
+            self._command(said)
         elif isinstance(said, Number):
             self._number(said.number)
         elif isinstance(said, Words):
@@ -150,14 +200,14 @@ class _Session:
         else:
             self._effect(said)
 
-    def _command(self, said: Command, language: Language) -> None:
+    def _command(self, said: Command) -> None:
         commands: dict[str, Callable[[], None]] = {
             "": self._usual,
             "go": self._go,
             "undo": self._undo,
-            "why": self._why,
+            "why": lambda: self._why(said.rest),
             "board": self._board,
-            "help": lambda: put(HELP[language].splitlines()),
+            "help": lambda: self._help(said.rest),
             "save": lambda: self.save(Path(said.rest or "scenario.yaml")),
             "quit": self._quit,
         }
@@ -166,41 +216,43 @@ class _Session:
     def _number(self, number: int) -> None:
         options = self.table.asked.options if self.table.asked else ()
         if not 1 <= number <= len(options):
-            raise InputError(Problem(because=f"there is no choice {number}; there are {len(options)}"))
+            because = Sentence("there is no choice {number}; there are {count}", number=number, count=len(options))
+            raise InputError(Problem(because=because))
         self._take(lambda: self.table.choose(options[number - 1]))
 
     def _words(self, said: Words) -> None:
-        from judge_cli.scenario.typed import unknown
-        from judge_cli.scenario.written import line_form
+        from judge_cli.scenario.typed import COMMANDS, unknown
 
-        option = self.table.meant(said.fields)
-        if option is None:
-            raise unknown(said.fields, line_form(self.table.description.file).__struct_encode_fields__)
-        self._take(lambda: self.table.say(option))
+        if not any(deed in said.fields for deed in self.table.deeds):
+            raise unknown(said.fields, (*self.table.deeds, *dict.fromkeys(COMMANDS.values())))
+        self._take(lambda: self.table.say(said.fields))
 
     def _effect(self, said: Effect) -> None:
         player = said.player or (self.table.asked.player if self.table.asked else "")
         self._take(lambda: self.table.do(said.effect, player, said.because))
 
     def _take(self, choose: Callable[[], object]) -> None:
-        from judge_cli.engine.decision import Refusal
         from judge_cli.render.play import not_possible_lines
+        from judge_cli.scenario.play import Refused
 
         before = self.table.state
         refused = choose()
-        if isinstance(refused, Refusal):
-            put(not_possible_lines(refused, self.table, self.view))
+        if isinstance(refused, Refused):
+            put(not_possible_lines(refused, self.view))
             sys.stdout.flush()
-        if self.table.state is not before:
+        if self.table.state != before:
             self._show()
 
     def _usual(self) -> None:
         usual = self.table.usual
         if usual is None:
-            raise InputError(Problem(because="nothing is usual here: choose one", offered=("a number", "help")))
+            because = Sentence("nothing is usual here: choose one")
+            raise InputError(Problem(because=because, offered=("a number", "help")))
         self._take(lambda: self.table.choose(usual))
 
     def _go(self) -> None:
+        if self.table.asked is not None and self.table.usual is None:
+            self._usual()
         while self.table.usual is not None:
             self.table.choose(self.table.usual)
             if self.table.asked is not None and len(self.table.asked.options) > 1:
@@ -209,14 +261,20 @@ class _Session:
 
     def _undo(self) -> None:
         if not self.table.undo():
-            raise InputError(Problem(because="nothing has been chosen yet"))
+            raise InputError(Problem(because=Sentence("nothing has been chosen yet")))
         self.seen = len(self.table.played.events)
         self._show()
 
-    def _why(self) -> None:
-        if self.table.asked is not None:
+    def _why(self, rule: str) -> None:
+        if rule:
+            from judge_cli.cli.scenario_file import known_rule
+            from judge_cli.render.why_not import why_not_lines
+
+            number = known_rule(self.library, self.table.game.id, rule)
+            put(why_not_lines(number, self.table.why_not(number), self.view))
+        elif self.table.asked is not None:
             put([f"{self.table.asked.cites} {self.view.reading.text(self.table.asked.cites)}"])
-            sys.stdout.flush()
+        sys.stdout.flush()
 
     def _board(self) -> None:
         from judge_cli.render.play import table_lines
@@ -224,19 +282,30 @@ class _Session:
         put(table_lines(self.table, self.table.state, self.view))
         sys.stdout.flush()
 
+    def _help(self, verb: str) -> None:
+        from judge_cli.render.play import help_lines, verb_line
+        from judge_cli.scenario.typed import unknown
+        from judge_cli.scenario.verbs import verbs
+
+        line = verb_line(self.table, verb, self.view)
+        if verb and line is None:
+            raise unknown({verb: ""}, tuple(verbs(self.table.description)))
+        put([line] if line else help_lines(self.table, self.view))
+        sys.stdout.flush()
+
     def _quit(self) -> None:
         self.going = False
 
 
 def _line() -> str | None:
-    """A line of the terminal or of a pipe; None when there is no more."""
-    if sys.stdin.isatty():
-        import readline  # noqa: F401 - its import lets the reader edit what they type
+    """A line of the terminal or of a pipe; None when there is no more, or when Ctrl-C ends it."""
+    try:
+        if sys.stdin.isatty():
+            import readline  # noqa: F401 - its import lets the reader edit what they type
 
-        try:
             return input("judge> ")
-        except (EOFError, KeyboardInterrupt):
-            print()
-            return None
-    line = sys.stdin.readline()
+        line = sys.stdin.readline()
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return None
     return line.rstrip("\n") if line else None

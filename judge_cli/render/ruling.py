@@ -13,11 +13,16 @@ from judge_cli.scenario.ruling import Kind, Point, counted_by, ruling
 def ruling_text(checked: Checked, reading: Reading, phrases: Phrases) -> str:
     """What came of it, each point with the rules that made it so."""
     points = ruling(checked)
-    said = {point: f"{_text(point, reading, phrases)} ({', '.join(point.rules)})" for point in points}
+    said = {point: point_text(point, reading, phrases) for point in points}
     still = [said.pop(point) for point in points if point.kind is Kind.JUDGED]
     if all(point.kind is Kind.NOT_COVERED for point in said):
         still.append(phrases.filled(["ruling.nothing-lost"], {"counter": counted_by(checked)}, ""))
     return " · ".join((*still, *said.values()))
+
+
+def point_text(point: Point, reading: Reading, phrases: Phrases) -> str:
+    """One point, with the rules that made it so."""
+    return f"{_text(point, reading, phrases)} ({', '.join(point.rules)})"
 
 
 def ruling_data(checked: Checked, reading: Reading, phrases: Phrases) -> dict[str, Any]:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+import itertools
 
 import msgspec
+from msgspec.structs import replace
 
-from judge_cli.engine.change import Noted, Passed, PriorityGiven, Uncovered
 from judge_cli.engine.decision import Decision, Option, Refusal
 from judge_cli.engine.described import Description
-from judge_cli.engine.event import Event
 from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Choice
-from judge_cli.engine.run import refusal
+from judge_cli.engine.run import EndlessError, decision, refusal, take
 from judge_cli.engine.state import State
-from judge_cli.problem import InputError, Problem
-from judge_cli.scenario.check import Situation, check, situation
+from judge_cli.problem import InputError, Place, Problem, Sentence
+from judge_cli.scenario.check import Checked, Situation, check, situation
 from judge_cli.scenario.explore import usual
 from judge_cli.scenario.known import Known
-from judge_cli.scenario.replay import Replay, replay, replay_script
+from judge_cli.scenario.played import written_down
+from judge_cli.scenario.replay import Answered, Replay, replay_script
+from judge_cli.scenario.why_not import Look, Told, why_not
 from judge_cli.scenario.written import Fields, fields_of, file_text, meant_by
+
+_TYPED = "what was typed"
+_FORCED = 50
+"""How many usual choices are looked past for an example of one that is not."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -29,6 +34,22 @@ class Chosen(msgspec.Struct, frozen=True):
     as_usual: bool = False
 
 
+class Refused(msgspec.Struct, frozen=True):
+    """A choice that is not legal, and the decision at which it was tried; None where nobody was asked."""
+
+    refusal: Refusal
+    asked: Decision | None
+
+
+class NotLegalError(InputError):
+    """A script makes an illegal choice: which, where, and why it is not legal."""
+
+    def __init__(self, stopped: Answered, place: Place, refused: Refusal) -> None:
+        because = Sentence("this choice is not legal")
+        super().__init__(Problem(because=because, place=place, rule=refused.cites))
+        self.stopped, self.refused = stopped, refused
+
+
 class Table:
     """The situation as it stands after the choices made so far."""
 
@@ -36,25 +57,29 @@ class Table:
         """The table of a scenario file, after its script; what it expects is left out.
 
         Raises:
-            InputError: the file is not as it should be, or its script makes an illegal choice.
+            NotLegalError: its script makes an illegal choice.
+            InputError: the file is not as it should be.
         """
         self._known = known
         described = situation(raw, file, lambda _: known)
-        data: Fields = dict(described.text.data)
-        self._start: list[Fields] = list(data.pop("script", None) or [])
-        data.pop("expect", None)
-        self._data = data
+        self._data: Fields = dict(described.text.data)
+        self._start: list[Fields] = list(self._data.pop("script", None) or [])
+        self._data.pop("expect", None)
         self.chosen: list[Chosen] = []
         self._stand(described, self._play(described))
 
     def _play(self, described: Situation) -> Replay:
-        played = replay_script(described.game, described.description, described.form, described.begin)
-        if played.stopped_by is not None:
-            line = played.stopped_by.line
-            raise InputError(Problem(because="this choice is not legal", place=described.text.place(("script", line))))
+        try:
+            played = replay_script(described.game, described.description, described.form, described.begin)
+        except EndlessError as error:
+            because = Sentence("what is on the board goes on for ever, and the text does not say how that ends")
+            raise InputError(Problem(because=because, rule=error.cites)) from None
+        stopped = played.stopped_by
+        if stopped is not None and stopped.refusal is not None:
+            raise NotLegalError(stopped, described.text.place(("script", stopped.line)), stopped.refusal)
         if played.unreached:
             place = described.text.place(("script", played.unreached[0]))
-            raise InputError(Problem(because="this line is never reached", place=place))
+            raise InputError(Problem(because=Sentence("this line is never reached"), place=place))
         return played
 
     def _stand(self, described: Situation, played: Replay) -> None:
@@ -85,172 +110,178 @@ class Table:
         """What happens here when nobody says anything."""
         return usual(self.game, self.state, self.asked) if self.asked else None
 
-    def choose(self, option: Option) -> Refusal | None:
-        """Take `option`; gives the refusal, and changes nothing, when it is not legal.
+    @property
+    def deeds(self) -> tuple[str, ...]:
+        """The words for whatever can be chosen somewhere in this game."""
+        rows = self.game.rows.values()
+        return tuple(dict.fromkeys(deed for row in rows if isinstance(row, Choice) for deed in row.deeds))
+
+    def choose(self, option: Option) -> Refused | None:
+        """Take `option`; tells why not, and changes nothing, when it is not legal.
 
         Raises:
             InputError: no script line can say this choice.
         """
         refused = refusal(self.game, self.state, option)
         if refused is not None:
-            return refused
+            return Refused(refused, self.asked)
         fields = fields_of(self.description, self.state, option)
         if fields is None:
-            raise InputError(Problem(because=f"no script line can say this choice ({option.deed})"))
-        self._add(Chosen({"at": self.step(), "by": self._player(), **fields}, option == self.usual))
-        stopped = self.played.stopped_by
-        return stopped.refusal if stopped else None
+            because = Sentence("no script line can say this choice ({deed})", deed=option.deed)
+            raise InputError(Problem(because=because))
+        return self._add(Chosen({"at": self.step(), **self._by(), **fields}, option == self.usual))
 
-    def say(self, option: Option) -> Refusal | None:
-        """As `choose`, after whatever is usual up to the decision that `option` speaks of, as in a script.
+    def say(self, fields: Fields) -> Refused | None:
+        """What a script line with `fields` says, after whatever is usual up to the decision that it speaks of.
 
-        Where no such decision comes, it is refused here and now.
+        Where no such decision comes, it is refused here and now. What is refused changes nothing.
 
         Raises:
-            InputError: no script line can say this choice.
+            InputError: the line is not as it should be, or means nothing here.
         """
+        self._read([*self._lines(), fields])
+        option = meant_by(self.description, self.state, fields)
+        if option is None:
+            raise InputError(Problem(because=Sentence("this means no choice here: {said}", said=words_of(fields))))
         before = list(self.chosen)
-        while self.asked is not None and option.deed not in self._deeds() and self.usual is not None:
+        while not self._is_asked(option, fields) and self.usual is not None:
             self.choose(self.usual)
-        there = self.asked is not None and option.deed in self._deeds()
-        refused = self.choose(option) if there else None
-        if there and refused is None:
-            return None
-        if not there:
+        refused = self.choose(option) if self._is_asked(option, fields) else self._out_of_place(before, option)
+        if refused is not None:
             self._back_to(before)
-            return refusal(self.game, self.state, option)
         return refused
 
-    def _deeds(self) -> tuple[str, ...]:
+    def _out_of_place(self, before: list[Chosen], option: Option) -> Refused:
+        self._back_to(before)
+        refused = refusal(self.game, self.state, option)
+        if refused is None:
+            raise InputError(Problem(because=Sentence("this is for the other player to choose")))
+        return Refused(refused, self.asked)
+
+    def _is_asked(self, option: Option, fields: Fields) -> bool:
         row = self.game.rows[self.state.at[-1]]
-        return row.deeds if isinstance(row, Choice) else ()
+        asked = self.asked
+        if asked is None or not isinstance(row, Choice) or option.deed not in row.deeds:
+            return False
+        return str(fields.get("by", asked.player)) == asked.player
 
-    def _back_to(self, chosen: list[Chosen]) -> None:
-        self.chosen = chosen
-        self._again()
-
-    def meant(self, fields: Fields) -> Option | None:
-        """The option that a line means here; None when it means none."""
-        return meant_by(self.description, self.state, fields)
-
-    def do(self, effect: Fields, player: str, because: str) -> None:
+    def do(self, effect: Fields, player: str, because: str) -> Refused | None:
         """An effect of `player`, out of nowhere, at their next chance to act in this step.
 
         Raises:
             InputError: the effect is none of the game's vocabulary, or nobody can use one here.
         """
         before = list(self.chosen)
-        line = {"at": self.step(), "by": player, "effect": effect, **({"because": because} if because else {})}
+        by = {"by": player} if player != self._described.form.turn_player else {}
+        line: Fields = {"at": self.step(), **by, "effect": effect, **({"because": because} if because else {})}
+        self._read([*self._lines(), line])
+        while self.asked is not None and self.asked.player != player and self.step() == line["at"]:
+            if self.usual is None:
+                break
+            self.choose(self.usual)
         try:
-            while self.asked is not None and self.asked.player != player and self.usual is not None:
-                self.choose(self.usual)
-                if self.step() != line["at"]:
-                    break
-            self._add(Chosen(line))
+            return self._add(Chosen(line))
         except InputError:
             self._back_to(before)
-            raise
+            because_ = Sentence("{player} can use no effect in {rule} any more", player=player, rule=line["at"])
+            raise InputError(Problem(because=because_)) from None
 
     def undo(self) -> bool:
         """Take the last choice back; whether there was one."""
         if not self.chosen:
             return False
-        self.chosen.pop()
-        self._again()
+        self._back_to(self.chosen[:-1])
         return True
 
     def step(self) -> str:
         """The rule of the step that play stands in."""
         return self.game.rows[self.state.at[0]].cites
 
-    def _player(self) -> str:
-        return self.asked.player if self.asked else ""
+    def why_not(self, rule: str) -> tuple[Look, ...]:
+        """Every moment so far at which `rule` was looked at."""
+        form = self._described.form
+        told = Told(game=self.game, description=self.description, form=form, played=self.played, again=replay_script)
+        return why_not(told, rule)
 
-    def _add(self, choice: Chosen) -> None:
-        self.chosen.append(choice)
+    def example(self) -> Fields | None:
+        """A choice that is not the usual one, here or at the next decision that has one."""
+        state = self.state
+        for _ in itertools.repeat(None, _FORCED):
+            asked = decision(self.game, state)
+            if asked is None:
+                return None
+            as_usual = usual(self.game, state, asked)
+            for option in asked.options:
+                fields = fields_of(self.description, state, option) if option != as_usual else None
+                if fields is not None:
+                    return fields
+            if as_usual is None:
+                return None
+            state = take(self.game, state, as_usual)
+        return None
+
+    def _by(self) -> Fields:
+        """Who chooses, where that is not the turn player."""
+        asked = self.asked
+        return {"by": asked.player} if asked and asked.player != self._described.form.turn_player else {}
+
+    def _lines(self) -> list[Fields]:
+        return [*self._start, *(choice.line for choice in self.chosen)]
+
+    def _read(self, lines: list[Fields]) -> Situation:
+        """The situation with a script of `lines`.
+
+        Raises:
+            InputError: one of them is not as it should be; where it stands means nothing to whoever typed it.
+        """
         try:
-            self._again()
-        except InputError:
-            self.chosen.pop()
-            raise
+            return situation(file_text({**self._data, "script": lines}).encode(), _TYPED, lambda _: self._known)
+        except InputError as error:
+            raise InputError(*(replace(problem, place=None) for problem in error.problems)) from None
 
-    def _again(self) -> None:
-        text = file_text({**self._data, "script": [*self._start, *(choice.line for choice in self.chosen)]})
-        described = situation(text.encode(), "what was typed", lambda _: self._known)
+    def _add(self, choice: Chosen) -> Refused | None:
+        before = list(self.chosen)
+        try:
+            self._back_to([*before, choice])
+        except NotLegalError as error:
+            self._back_to(before)
+            return Refused(error.refused, error.stopped.decision)
+        except InputError:
+            self._back_to(before)
+            raise
+        return None
+
+    def _back_to(self, chosen: list[Chosen]) -> None:
+        self.chosen = chosen
+        described = self._read(self._lines())
         self._stand(described, self._play(described))
 
+    def ended(self) -> Checked:
+        """What was played, and as usual to its end, as a scenario."""
+        text = written_down({**self._data, "script": [*self._start, *self._said()]}, self._known)
+        return check(text.encode(), _TYPED, lambda _: self._known)
+
+    def _said(self) -> list[Fields]:
+        """The lines of what is not usual: the rest goes without saying."""
+        return [choice.line for choice in self.chosen if not choice.as_usual]
+
     def file(self, title: str) -> str:
-        """The scenario that replays exactly what was played, and expects what came of it."""
-        said = [choice.line for choice in self.chosen if not choice.as_usual]
-        for lines in (said, [choice.line for choice in self.chosen]):
-            text = file_text(self._whole(title, lines))
+        """The scenario that replays exactly what was played, and expects what came of it.
+
+        Raises:
+            InputError: no scenario does.
+        """
+        told = [(event.cites, event.change) for event in self.played.events]
+        for lines in (self._said(), [choice.line for choice in self.chosen]):
+            data = {**self._data, "title": title or self._data["title"], "script": [*self._start, *lines]}
+            text = written_down(data, self._known)
             again = check(text.encode(), "what was played", lambda _: self._known)
-            heard = again.replay.events[: len(self.played.events)]
-            if _told(heard) == _told(self.played.events) and again.holds:
+            heard = again.replay.events[: len(told)]
+            if [(event.cites, event.change) for event in heard] == told and again.holds:
                 return text
-        raise InputError(Problem(because="what was played can't be written as a scenario"))
-
-    def _whole(self, title: str, lines: list[Fields]) -> Fields:
-        script = [*self._start, *lines]
-        data = {**self._data, "title": title or self._data["title"], "cites": self._cites(), "script": script}
-        described = situation(file_text(data).encode(), "what was played", lambda _: self._known)
-        ended = replay(described.game, described.description, described.form, described.begin)
-        return {**data, "expect": self._expected(ended)}
-
-    def _cites(self) -> list[str]:
-        return self._decisive() or list(self._data["cites"])
-
-    def _decisive(self) -> list[str]:
-        return list(dict.fromkeys(event.cites for event in self.played.events if _is_decisive(event)))
-
-    def _expected(self, ended: Replay) -> list[Fields]:
-        found: list[Fields] = [{"applied": self._decisive()}] if self._decisive() else []
-        found += [{"not-covered": event.cites} for event in ended.events if isinstance(event.change, Uncovered)]
-        outcome = ended.final.outcome
-        if outcome is not None and outcome.winner is not None:
-            found.append({"winner": outcome.winner})
-        if outcome is None and ended.waits_for is not None:
-            found.append({"stands": self.game.rows[ended.final.at[0]].cites, "decides": ended.waits_for.player})
-        facts = self._facts(ended)
-        return [*found, {"final": facts}] if facts else found
-
-    def _facts(self, ended: Replay) -> Fields:
-        """What the players have, and what has changed of the cards."""
-        begin, final, description = ended.begin, ended.final, self.description
-        facts: Fields = {}
-        for player in final.players:
-            asks = description.player_facts.items()
-            has = {
-                name: _said(ask(final, player.id))
-                for name, ask in asks
-                if ask(final, player.id) or ask(begin, player.id)
-            }
-            facts |= {player.id: has} if has else {}
-        for card in final.cards:
-            if not begin.has_card(card.id) or card.zone == "table":
-                continue
-            was, now = begin.card(card.id), card
-            changed = {
-                name: _said(ask(final, now))
-                for name, ask in description.card_facts.items()
-                if ask(final, now) != ask(begin, was) and ask(final, now) != ""
-            }
-            facts |= {card.id: changed} if changed else {}
-        return facts
+        raise InputError(Problem(because=Sentence("what was played can't be written as a scenario")))
 
 
-def _told(events: tuple[Event, ...]) -> list[tuple[str, Any]]:
-    return [(event.cites, event.change) for event in events]
-
-
-def _is_decisive(event: Event) -> bool:
-    change = event.change
-    if isinstance(change, Noted):
-        return change.amount is not None
-    return not isinstance(change, Passed | PriorityGiven)
-
-
-def _said(value: object) -> str:
-    if value is None:
-        return "none"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def words_of(fields: Fields) -> str:
+    """A choice as a player types it: `attack fox target kappa`."""
+    return " ".join(f"{field} {said}".removesuffix(" true") for field, said in fields.items())

@@ -54,9 +54,11 @@ def replay(
     return run.told()
 
 
-def replay_script(game: Game, description: Description, form: FileForm, begin: State) -> Replay:
+def replay_script(
+    game: Game, description: Description, form: FileForm, begin: State, heard: list[Event] | None = None
+) -> Replay:
     """As `replay`, but it ends at the first decision after the last line of the script."""
-    run = _Run(game, description, form, begin, [])
+    run = _Run(game, description, form, begin, [] if heard is None else heard)
     run.go_on(lambda: run.next_line < len(form.script))
     return run.told()
 

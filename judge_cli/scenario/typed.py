@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 
 from judge_cli.engine.described import SHARED_WORDS, Description
 from judge_cli.nearest import nearest
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.scenario.load import read
+from judge_cli.scenario.verbs import choices, verbs
 
 COMMANDS = {
     "undo": "undo",
@@ -30,6 +32,12 @@ COMMANDS = {
     "終わる": "quit",
 }
 _EFFECT = {"effect", "効果"}
+_PLAYERS = {"A:", "B:", "A：", "B："}
+_BESIDE = {"at", "by", "because"}
+"""Fields of a line that say no choice."""
+_LIKE = 65
+"""How alike a word must be to one that is known (of 100) to have been meant for it."""
+_BECAUSE = re.compile(r"\s(?:because|理由)\s+")
 
 
 class Number(msgspec.Struct, frozen=True):
@@ -69,31 +77,46 @@ def typed(line: str, description: Description) -> Typed:
         InputError: it is no command, choice or effect.
     """
     said = line.strip()
-    first, _, rest = said.partition(" ")
-    if said.isascii() and said.isdecimal() and len(said) < 6:
+    first, rest = _parted(said)
+    if said.isdecimal() and len(said) < 6:
         return Number(int(said))
     if not said or first in COMMANDS:
-        return Command(COMMANDS[first] if said else "", rest.strip())
+        return Command(COMMANDS[first] if said else "", rest)
     player = ""
-    if first in {"A:", "B:"}:
-        player, (first, _, rest) = first[0], rest.strip().partition(" ")
+    if first in _PLAYERS:
+        player, said = first[0], rest
+        first, rest = _parted(said)
     if first in _EFFECT:
-        return _effect(rest.strip(), player, description)
-    return Words(_choice(said, description))
+        return _effect(rest, player, description)
+    return Words({**({"by": player} if player else {}), **_choice(said, description)})
 
 
 def _effect(said: str, player: str, description: Description) -> Effect:
-    """`reverse 河童`, `{add: {card: 河童, attack: 1000}}`, and `because …` after either."""
-    what, _, because = said.partition(" because ")
+    """`reverse 河童`, `{add: {card: 河童, attack: 1000}}`, and `because …` (理由) after either."""
+    what, *reasons = _BECAUSE.split(said, maxsplit=1)
+    because = reasons[0] if reasons else ""
     if what.startswith("{"):
         return Effect(_english(_mapping(what), description), player, because.strip())
-    verb, _, objects = what.partition(" ")
-    if not objects.strip():
-        because_ = "an effect is a verb and what it is done to"
-        raise InputError(
-            Problem(because=because_, offered=("effect reverse CARD", "effect {draw: {count: 1, player: A}}"))
-        )
-    return Effect(_english({verb: objects.strip()}, description), player, because.strip())
+    verb, objects = _parted(what)
+    [(english, _)] = _english({verb: ""}, description).items()
+    shape = verbs(description).get(english)
+    if not verb or (shape and not objects):
+        because_ = Sentence("an effect is a verb and what it is done to")
+        offered = (f"effect {english} {shape}",) if shape else ("effect VERB CARD", "effect VERB {…}", "help")
+        raise InputError(Problem(because=because_, offered=offered))
+    if shape is None:
+        raise unknown({english: objects}, tuple(verbs(description)))
+    return Effect({english: _object(objects, description) if objects else "true"}, player, because.strip())
+
+
+def _object(said: str, description: Description) -> Any:
+    return _english(_mapping(said), description) if said.startswith("{") else said
+
+
+def _parted(said: str) -> tuple[str, str]:
+    """The first word, and the rest."""
+    first, *rest = said.split(maxsplit=1) or [""]
+    return first, rest[0] if rest else ""
 
 
 def _choice(said: str, description: Description) -> dict[str, Any]:
@@ -102,17 +125,31 @@ def _choice(said: str, description: Description) -> dict[str, Any]:
         return _english(_mapping(said), description)
     words = said.split()
     if len(words) == 1:
-        return _english({words[0]: "true"}, description)
+        return _english({words[0]: _alone(words[0], description)}, description)
     if len(words) % 2:
-        because = "a choice is words in pairs: what is done, and what with"
-        raise InputError(Problem(because=because, said=said, offered=("attack CARD target CARD", "a number", "help")))
+        because = Sentence("a choice is words in pairs: what is done, and what with")
+        raise InputError(Problem(because=because, said=said, offered=("a number", "help")))
     return _english(dict(zip(words[::2], words[1::2], strict=True)), description)
+
+
+def _alone(word: str, description: Description) -> str:
+    """What a word means that nothing stands beside: that it is so.
+
+    Raises:
+        InputError: it is the word for something done with a card, and no card is named.
+    """
+    [(english, _)] = _english({word: ""}, description).items()
+    shape = choices(description).get(english)
+    if shape:
+        because = Sentence("{word} needs what it is done with", word=word)
+        raise InputError(Problem(because=because, said=word, offered=(f"{word} {shape}",)))
+    return "true"
 
 
 def _mapping(said: str) -> dict[str, Any]:
     data = read(said, "what was typed").data
     if not isinstance(data, dict):
-        raise InputError(Problem(because="expected fields in braces"))
+        raise InputError(Problem(because=Sentence("fields in braces")))
     return data
 
 
@@ -123,7 +160,8 @@ def _english(fields: dict[str, Any], description: Description) -> dict[str, Any]
 
 def unknown(fields: dict[str, Any], known: tuple[str, ...]) -> InputError:
     """What to say of a choice whose words mean nothing."""
-    word = next((field for field in fields if field not in known), next(iter(fields), ""))
-    return InputError(
-        Problem(because=f"{word} means nothing here", said=word, nearest=nearest(word, known), offered=known)
-    )
+    words = [field for field in fields if field not in _BESIDE] or [*fields, ""]
+    word = next((field for field in words if field not in known), words[0])
+    likely = nearest(word, known, least=_LIKE)
+    because = Sentence("{word} means nothing here", word=word)
+    return InputError(Problem(because=because, said=word, nearest=likely, offered=() if likely else known))
