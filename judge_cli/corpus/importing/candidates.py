@@ -9,12 +9,11 @@ from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.context import Layout, cites_next, doubt
-from judge_cli.corpus.importing.numbers import Printed, at_start, inside, is_spaced
+from judge_cli.corpus.importing.numbers import Printed, at_start, inside, is_spaced, roman_value
 from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.rule_number import RuleNumber
 
 _KANJI = {letter: at for at, letter in enumerate("〇一二三四五六七八九")}
-_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 _CHAPTER = re.compile(
     r"[\s*#]*(?:第\s*(?P<kanji>[\d〇一二三四五六七八九十百]+)\s*[章部編]"
     r"|(?:chapter|part|section|kapitel|chapitre|teil|partie)\s+(?P<named>\d+|[ivxlc]+)\b"
@@ -94,13 +93,6 @@ def kanji_value(said: str) -> int:
         else:
             digit = digit * 10 + (int(letter) if letter.isdecimal() else _KANJI[letter])
     return total + digit
-
-
-def roman_value(said: str) -> int:
-    """IV is 4."""
-    values = [_ROMAN[letter] for letter in said.lower()]
-    following = [*values[1:], 0]
-    return sum(-value if value < after else value for value, after in zip(values, following, strict=True))
 
 
 def _value(said: str) -> int:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 _LINE_END = re.compile(r"\r\n|[\r\n\v\x85\u2028\u2029]")
 _INVISIBLE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
+_ESCAPE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b\n]{0,200}(?:\x07|\x1b\\))")
 _SOFT = "\u00ad"
 _PAIRS = {
     **{chr(0xFF01 + at): chr(0x21 + at) for at in range(94)},
@@ -36,7 +37,8 @@ def half_width(text: str) -> str:
 
 def lines_of(text: str) -> Lines:
     """The lines of `text`, whichever line ends it has; a form feed begins a page."""
-    invisible = len(_INVISIBLE.findall(text))
+    text, escapes = _ESCAPE.subn("", text) if "\x1b" in text else (text, 0)
+    invisible = len(_INVISIBLE.findall(text)) + escapes
     soft = text.count(_SOFT)
     pages = _INVISIBLE.sub("", _LINE_END.sub("\n", text)).split("\f")
     first = 1 if len(pages) > 1 else 0

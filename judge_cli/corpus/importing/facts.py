@@ -40,25 +40,30 @@ _DAY_FIRST = re.compile(
     r"\b(?P<day>\d{1,2})(?:st|nd|rd|th|er|\.)?\s+(?:de\s+)?(?P<name>[^\W\d_]{3,10})\.?,?\s+(?:de\s+)?(?P<year>(?:19|20)\d\d)\b"
 )
 _EDITION = re.compile(
-    r"(?:\bver(?:sion)?\.?\s*|\bv\.?\s?)(?P<edition>\d+(?:\.\d+)+)|(?:第|バージョン)\s?(?P<ban>\d+(?:\.\d+)*)\s?版?",
+    r"(?:\bver(?:sion)?\.?\s?:?\s*|\bv\.?\s?)(?P<edition>\d+(?:\.\d+)+)"
+    r"|(?:第\s?(?=\d+(?:\.\d+)*\s?版)|バージョン\s?)(?P<ban>\d+(?:\.\d+)*)",
     re.IGNORECASE,
 )
+_TITLE_END = re.compile(r"\bver(?:sion)?\b|\bv\.?\s?\d|(?:19|20)\d\d[-/.年]|更新|目次", re.IGNORECASE)
+_TITLE_LONG = 24
 _TOP = 60
 
 
 def title(reading: Reading) -> str:
-    """The first line that looks like a title; empty when there is none."""
-    lines = (*reading.source.lines[:3], *reading.before[:3])
-    headings = [line.text for line in lines if line.level == 1]
-    named = (text for text in (*headings, *(line.text for line in lines)) if 3 <= len(text) <= 80)
-    return next(
-        (
-            text.removeprefix("title: ")
-            for text in named
-            if not any(_dates(text)) and not text.startswith(reading.items[0].number)
-        ),
-        "",
-    )
+    """The first line that looks like a title, without its page count, version and date; empty when there is none."""
+    first = reading.items[0].line
+    pages = set(reading.furniture)
+    lines = [line for line in (*reading.source.lines[:3], *reading.before[:3]) if line not in pages]
+    above = [line for line in lines if line.number < first or line in reading.before]
+    headings = [line.text for line in above if line.level == 1]
+    named = (_title_in(text.removeprefix("title: ")) for text in (*headings, *(line.text for line in above)))
+    return next((text for text in named if 3 <= len(text) <= 80 and not any(_dates(text))), "")
+
+
+def _title_in(text: str) -> str:
+    cut = _TITLE_END.search(half_width(text))
+    said = text[: cut.start()] if cut is not None and len(text) > _TITLE_LONG else text
+    return re.sub(r"^\d+\s+(?=[^\x00-\x7f])", "", said).strip(" :：・|-–—")
 
 
 def language(reading: Reading) -> str:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from judge_cli.corpus.importing.candidates import kanji_value, roman_value
+from judge_cli.corpus.importing.candidates import kanji_value
 from judge_cli.corpus.importing.clean import half_width
+from judge_cli.corpus.importing.numbers import roman_value
 from judge_cli.corpus.importing.source import SourceLine
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -12,6 +12,11 @@ from judge_cli.corpus.importing.clean import half_width
 from judge_cli.rule_number import RuleNumber
 
 Key = tuple[tuple[float, int, str], ...]
+Romans = frozenset[tuple[str, ...]]
+
+_LETTERS = 1e6
+"""Letters come after every number of digits."""
+_ROMAN = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 ITEMS = r"(?:[.-]\d{1,3}(?!\d)|[.-](?:[a-z]|[ivx]{2,4})(?![A-Za-z])|[A-Za-z](?![A-Za-z])|[a-z](?=[A-Z][a-z ]))"
 NUMBER = rf"(?:[A-Z]{{1,3}}[.-]?)?\d{{1,4}}(?!\d){ITEMS}*+"
@@ -93,20 +98,39 @@ def _printed(match: re.Match[str]) -> Printed:
 
 
 @functools.lru_cache(maxsize=1 << 17)
-def key_of(number: str, *, hundreds: bool = False) -> Key:
-    """What a document orders its numbers by; with `hundreds`, chapter 1 stands before section 100."""
-    key = tuple((float(value), length, text) for value, length, text in _parts(number))
+def key_of(number: str, *, hundreds: bool = False, roman: Romans = frozenset()) -> Key:
+    """What a document orders its numbers by.
+
+    With `hundreds`, chapter 1 stands before section 100; below the numbers in `roman`, iv stands before v.
+    """
+    key = tuple((float(value), length, text) for value, length, text in _parts(number, roman))
     if hundreds and len(key) == 1 and len(number) < 3 and number.isdecimal():
         return ((key[0][0] * 100 - 0.5, 0, ""),)
     return key
 
 
-def _parts(number: str) -> Iterator[tuple[float, int, str]]:
-    for part in RuleNumber(number).parts:
+def romans(numbers: Iterable[str]) -> Romans:
+    """What the numbers that end in roman ones stand under: where ii is, i and v are no letters."""
+    found = (RuleNumber(number).parts for number in numbers if number.endswith("ii"))
+    return frozenset(parts[:-1] for parts in found if parts[-1] in {"ii", "iii"})
+
+
+def roman_value(said: str) -> int:
+    """IV is 4."""
+    values = [_ROMAN[letter] for letter in said.lower()]
+    following = [*values[1:], 0]
+    return sum(-value if value < after else value for value, after in zip(values, following, strict=True))
+
+
+def _parts(number: str, roman: Romans) -> Iterator[tuple[float, int, str]]:
+    parts = RuleNumber(number).parts
+    for at, part in enumerate(parts):
         if part.isdecimal():
             yield int(part), 0, ""
+        elif roman and parts[:at] in roman and not set(part) - _ROMAN.keys():
+            yield _LETTERS + roman_value(part), 0, ""
         else:
-            yield 1e6, len(part), part
+            yield _LETTERS, len(part), part
 
 
 def follows(before: Key, after: Key) -> bool:
@@ -124,7 +148,7 @@ def may_begin(key: Key) -> bool:
 
 
 def _is_first(part: tuple[float, int, str]) -> bool:
-    return part[0] in {0, 1} or part[2] in {"a", "i"}
+    return part[0] in {0, 1, _LETTERS + 1} or part[2] in {"a", "i"}
 
 
 def _is_next(one: tuple[float, int, str], two: tuple[float, int, str]) -> bool:

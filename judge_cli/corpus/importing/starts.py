@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rapidfuzz.distance import Levenshtein
 
 from judge_cli.corpus.importing.candidates import Candidate, counts_in_hundreds, separator
-from judge_cli.corpus.importing.numbers import Key, follows, key_of, letter_apart, may_begin
+from judge_cli.corpus.importing.numbers import Key, follows, key_of, letter_apart, may_begin, romans
 from judge_cli.corpus.importing.sequence import heaviest_run
 from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.rule_number import RuleNumber
@@ -35,7 +35,8 @@ def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
     sign, hundreds = separator(found), counts_in_hundreds(found)
     fitting = [candidate for candidate in _unglued(found) if _fits(candidate, sign) and candidate.doubt < 3]
     fitting = _confirmed(list(_with_letters(fitting, lines)), hundreds=hundreds)
-    keys = [key_of(candidate.number, hundreds=hundreds) for candidate in fitting]
+    roman = romans(candidate.number for candidate in fitting)
+    keys = [key_of(candidate.number, hundreds=hundreds, roman=roman) for candidate in fitting]
     run = heaviest_run(keys, [_weight(candidate) + _has_items(fitting, at) for at, candidate in enumerate(fitting)])
     taken = set(_trusted(run, fitting, keys))
     first = min(taken, default=0)
