@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge_cli.cli.lookup import Format, put, put_json
 from judge_cli.cli.scenario_file import as_written, known_rule, known_to, lies, read_scenario
 from judge_cli.corpus.library import Library
-from judge_cli.corpus.search.ask import Hit
+from judge_cli.corpus.search.joined import Hit
 from judge_cli.games import IDS, game_of
 from judge_cli.problem import InputError, Problem
 from judge_cli.render.ask import Answer

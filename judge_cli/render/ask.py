@@ -10,18 +10,25 @@ from typing import Any, NamedTuple
 from judge_cli.corpus.address import address
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.model import Link
-from judge_cli.corpus.search.ask import Hit
+from judge_cli.corpus.search.joined import Hit
 from judge_cli.corpus.search.marks import Mark
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.search.question import Question, Way
 from judge_cli.corpus.search.searched import Searched
+from judge_cli.render.labels import label
 from judge_cli.render.plain import plain
 from judge_cli.render.wrap import wrapped
 
+_LONG = 60
 _BOLD, _NORMAL = "\x1b[1m", "\x1b[22m"
 _WORDS = {
     "nothing fits": "当てはまるものがありません",
+    "words that are near": "近い言葉",
+    "judge term lists words, judge faq questions": "言葉の一覧は judge term、質問の一覧は judge faq",
     "cites": "引用",
+    "from": "出典",
+    "contains": "内容",
+    "named": "番号・ID",
     "rules": "ルール",
     "said": "一致した言葉",
     "found": "順位",
@@ -44,9 +51,15 @@ class Answer(NamedTuple):
     language: str
 
 
-def none_fits(words: str, language: str) -> str:
-    """What is said when no passage is near enough."""
-    return plain(f"judge: {_word('nothing fits', language)}: {words}")
+def none_fits(answer: Answer, game: str | None = None) -> str:
+    """What is said when no passage is near enough, with the words of the games that are most like the question's."""
+    language, words = answer.language, " ".join(answer.asked.said.split())
+    shown = words if len(words) <= _LONG else f"{words[:_LONG]}…"
+    near = ", ".join(dict.fromkeys(answer.searched.near(answer.asked, game)))
+    lines = [f"judge: {_word('nothing fits', language)}: {shown}"]
+    lines += [f"  {_word('words that are near', language)}: {near}"] if near else []
+    lines += [f"  {_word('judge term lists words, judge faq questions', language)}"]
+    return "\n".join(map(plain, lines))
 
 
 def answer_lines(answer: Answer, width: int | None, *, why: bool) -> list[str]:
@@ -73,6 +86,14 @@ def _hit(answer: Answer, hit: Hit, width: int | None) -> list[str]:
         lines += wrapped(plain(" › ".join(f"{link.number} {link.title}" for link in chain)), width, "    ", "  › ")
     for text in passage.body(language).split("\n"):
         lines += _marked(answer, hit, text, width, "  ", "  ") if text else []
+    for link in _under(answer, passage):
+        lines += wrapped(plain(_named(link, passage.game)), width, "        ", f"  {_word('contains', language)}  ")
+    for document, said in hit.beside:
+        lines += wrapped(plain(f"{label('official wording', language)}: {document}"), width, "    ", "  ")
+        for text in filter(None, (said.title(language), *said.body(language).split("\n"))):
+            lines += _marked(answer, hit, text, width, "    ", "    ")
+    if hit.document:
+        lines += wrapped(plain(hit.document), width, "        ", f"  {_word('from', language)}  ")
     for link in _cited(answer, passage):
         word = _word("cites" if passage.kind == "faq" else "rules", language)
         lines += wrapped(plain(f"{_named(link, passage.game)}"), width, "        ", f"  {word}  ")
@@ -143,6 +164,13 @@ def _chain(answer: Answer, passage: Passage) -> tuple[Link, ...]:
     return answer.library.ancestors(passage.game, passage.id, answer.language)
 
 
+def _under(answer: Answer, passage: Passage) -> tuple[Link, ...]:
+    """What stands under a heading that says nothing itself."""
+    if passage.kind != "rule" or passage.body(answer.language):
+        return ()
+    return answer.library.children(passage.game, passage.id, answer.language)
+
+
 def _cited(answer: Answer, passage: Passage) -> Iterator[Link]:
     for said in filter(None, passage.cites.split("\n")):
         to = address(said, passage.game)
@@ -164,6 +192,11 @@ def hit_data(answer: Answer, hit: Hit) -> dict[str, Any]:
         "title": head,
         "text": body,
         "marks": {"title": _places(answer, hit, head), "text": _places(answer, hit, body)},
+        "document": hit.document or None,
+        "official": [
+            {"document": document, "title": said.title(language), "text": said.body(language)}
+            for document, said in hit.beside
+        ],
         "headings": [link._asdict() for link in _chain(answer, passage)],
         "cites": [link._asdict() for link in _cited(answer, passage)],
         "score": round(hit.score.value, 4),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from judge_cli.corpus.search.ask import Hit
+from judge_cli.corpus.search.joined import Hit
 from judge_cli.render.ask import Answer, hit_data, why_lines
 from judge_cli.render.plain import plain
 from judge_cli.render.replay import View, title_of

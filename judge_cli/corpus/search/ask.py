@@ -2,45 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from judge_cli.corpus.search.index import Collection, Index, opened
+from judge_cli.corpus.search.joined import Hit, joined
 from judge_cli.corpus.search.lexicon import Lexicon
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.search.question import Piece, Question
-from judge_cli.corpus.search.scoring import WEIGHTS, Rarity, Score, Scorer, Weights, rarity
+from judge_cli.corpus.search.scoring import WEIGHTS, Rarity, Scorer, Weights, rarity
 from judge_cli.corpus.search.wording import NAMED, Wording
 
 CANDIDATES = 30
 """How many passages of each channel are scored."""
-TERMS = 40
+TERMS = 60
 """How many pieces a channel is searched for, of what was said and of its synonyms each: the rarest, because the others
 stand almost everywhere."""
 FITS = 0.305
 """The score below which nothing fits: chosen on the tuning half, see docs/search.md."""
 
 
-class Hit(NamedTuple):
-    """A passage that answers, how well, and its place in each channel before scoring."""
-
-    passage: Passage
-    score: Score
-    ranks: dict[str, int]
-
-
 def ask(
     asked: Question,
-    collections: Iterable[Collection],
+    collections: Sequence[Collection],
     lexicon: Lexicon,
     game: str | None = None,
     weights: Weights = WEIGHTS,
 ) -> list[Hit]:
-    """Everything that may answer, the best first; the same question always has the same answers."""
+    """Everything that may answer, the best first; the same question always has the same answers.
+
+    The first of the collections is the shipped text, the others word it again or add to it.
+    """
+    indexes = [opened(collection, lexicon.reader) for collection in collections]
     hits = [
-        hit for collection in collections for hit in _hits(asked, opened(collection, lexicon.reader), game, weights)
+        hit._replace(document=collection.title)
+        for collection, index in zip(collections, indexes, strict=True)
+        for hit in _hits(asked, index, game, weights)
     ]
-    return sorted(hits, key=lambda hit: (-hit.score.value, hit.passage))
+    best_first = sorted(hits, key=lambda hit: (-hit.score.value, hit.passage, hit.document))
+    return joined(best_first, partial(_rule, indexes[0]))
+
+
+def _rule(index: Index, game: str, number: str) -> Passage | None:
+    found = (found.passage for found in index.search([(NAMED, number)], game, CANDIDATES))
+    return next((passage for passage in found if passage.kind == "rule"), None)
 
 
 def fitting(hits: list[Hit], most: int) -> list[Hit]:
@@ -69,7 +74,8 @@ def _terms(pieces: Iterable[Piece], index: Index, told: Rarity) -> list[tuple[st
         dict.fromkeys((way.channel, gram) for way in ways if way.synonym is synonym for gram in way.grams)
         for synonym in (False, True)
     )
-    return [*_rarest(said, index, told), *_rarest(meant.keys() - said.keys(), index, told)]
+    terms = [*_rarest(said, index, told), *_rarest(meant.keys() - said.keys(), index, told)]
+    return [(channel, piece) for channel, gram in terms for piece in index.pieces(channel, gram)]
 
 
 def _rarest(terms: Iterable[tuple[str, str]], index: Index, told: Rarity) -> list[tuple[str, str]]:

@@ -33,6 +33,7 @@ _APART = "\x1f"
 _HEAP = 100_000_000
 _BLOCK = 1 << 20
 _TOGETHER = 500
+_BEGINNING = 20
 _KEPT = dict.fromkeys(CHANNELS, "freq")
 _PARTS, _IN_TURN = 2, 10_000
 """How many parts there are, and how many passages go to one of them before it is the turn of the next."""
@@ -48,6 +49,8 @@ class Collection(NamedTuple):
     """Small letters, digits and hyphens: a folder is called by it."""
     key: str
     passages: Callable[[], Iterable[Passage]]
+    title: str = ""
+    """The imported document they are from."""
 
 
 class Found(NamedTuple):
@@ -71,15 +74,20 @@ class Index:
         return sum(searcher.num_docs for searcher in self._searchers)
 
     def frequency(self, channel: str, gram: str) -> int:
-        """How many passages have `gram` in a channel."""
-        return sum(searcher.doc_freq(channel, gram) for searcher in self._searchers)
+        """How many passages have `gram` in a channel; of a gram that is shorter than the pieces are, about how many."""
+        pieces = self.pieces(channel, gram)
+        return sum(searcher.doc_freq(channel, piece) for searcher in self._searchers for piece in pieces)
 
-    def starting(self, channel: str, start: str, most: int) -> tuple[str, ...]:
-        """Pieces of the texts that begin with `start`."""
+    def pieces(self, channel: str, gram: str) -> tuple[str, ...]:
+        """The pieces of the texts that `gram` is: itself, or those it begins where it is shorter than they are."""
+        if len(gram) >= LENGTH.get(channel, 0):
+            return (gram,)
         found = {
-            gram for searcher in self._searchers for gram, _ in searcher.terms_with_prefix(channel, start, limit=most)
+            piece
+            for searcher in self._searchers
+            for piece, _ in searcher.terms_with_prefix(channel, gram, limit=_BEGINNING)
         }
-        return tuple(sorted(found)[:most])
+        return tuple(sorted(found)[:_BEGINNING])
 
     def search(self, terms: Sequence[tuple[str, str]], game: str | None, most: int) -> tuple[Found, ...]:
         """The passages that share most of `terms` (channel and piece), rare ones counting for more."""

@@ -42,7 +42,8 @@ def _name(document: Document) -> str:
 
 def _collection(name: str, document: Document, path: Path) -> Collection:
     key = f"{path} {document.id} {document.sha}"
-    return Collection(name, key, partial(_passages, document, path))
+    title = f"{document.title}, {document.edition} ({document.date})"
+    return Collection(name, key, partial(_passages, document, path), title)
 
 
 def _passages(document: Document, path: Path) -> Iterator[Passage]:

@@ -190,7 +190,7 @@ def _rest(channel: str, text: str, spans: list[tuple[int, int]]) -> Iterator[Pie
     for at in range(max(1, len(text) - length + 1)):
         inside = [at + offset in known for offset in range(length)]
         gram = text[at : at + length]
-        if all(inside) or gram in seen:
+        if not gram or all(inside) or gram in seen:
             continue
         seen.add(gram)
         worth = BROKEN if any(inside) else 1.0

@@ -92,6 +92,7 @@ class Scorer:
         self._views = [(view.channel, [self._weighed(piece) for piece in view.pieces]) for view in asked.views]
         self._whole = {channel: sum(worth for worth, _ in pieces) for channel, pieces in self._views}
         self._about = written(bare(asked.said))
+        self._sounds = next((view.said for view in asked.views if view.channel == HEARD), "")
         self._keys = {name.key: name.before for name in asked.names}
         self._written, self._stems = written(asked.said), " ".join(stems(asked.said))
 
@@ -111,21 +112,22 @@ class Scorer:
             + weights.head_alike * head
             + weights.all_alike * whole
             - weights.length * math.log1p(length / 30)
-            + self._of_its_kind(passage, asked)
+            + self._of_its_kind(passage, said, asked)
         )
         called = self._called(passage) if self._keys else 0.0
         if called:
             value, through = value + called, NAMED
         return Score(value, covered, through, tuple(way for ways in matched.values() for way in ways))
 
-    def _of_its_kind(self, passage: Passage, asked: float) -> float:
+    def _of_its_kind(self, passage: Passage, said: Wording, asked: float) -> float:
         """What an FAQ entry gains when this is its question, a term when it is what was asked for; a heading loses."""
         weights = self._weights
         if passage.kind == "faq":
             return weights.faq + weights.asked * max(0.0, asked - weights.asked_from)
         if passage.kind == "term":
             names = {written(word) for word in passage.names()}
-            return weights.term + (weights.named if self._about in names else 0.0)
+            by_name = self._about in names or (self._sounds != "" and self._sounds == said.heard[0])
+            return weights.term + (weights.named if by_name else 0.0)
         return 0.0 if passage.body_ja or passage.body_en else weights.heading
 
     def _called(self, passage: Passage) -> float:

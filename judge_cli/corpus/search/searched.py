@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge_cli.corpus.library import Library
-from judge_cli.corpus.search.ask import Hit, ask
+from judge_cli.corpus.search.ask import ask
 from judge_cli.corpus.search.index import Collection
+from judge_cli.corpus.search.joined import Hit
 from judge_cli.corpus.search.lexicon import Lexicon
 from judge_cli.corpus.search.marks import Mark, marks
+from judge_cli.corpus.search.near import near
 from judge_cli.corpus.search.question import Question, question
 
 
@@ -19,6 +21,7 @@ class Searched:
         self.lexicon = Lexicon.load(library.lexicon("readings"), library.lexicon("groups"))
         form = library.lexicon("form")
         shipped = Collection("shipped", library.lexicon("content"), library.passages)
+        self._library = library
         self.collections = (shipped, *(other._replace(key=f"{form} {other.key}") for other in beside))
 
     def question(self, said: str, game: str | None) -> Question:
@@ -28,6 +31,10 @@ class Searched:
     def ask(self, asked: Question, game: str | None) -> list[Hit]:
         """The passages that may answer, the best first (`ask.fitting` tells which do)."""
         return ask(asked, self.collections, self.lexicon, game)
+
+    def near(self, asked: Question, game: str | None = None) -> tuple[str, ...]:
+        """The words of the games that are most like words of the question, the likest first."""
+        return near(asked, (one for one in self._library.passages() if game in {None, one.game}), self.lexicon)
 
     def marks(self, text: str, asked: Question, hit: Hit) -> tuple[Mark, ...]:
         """The parts of a hit's text that were asked for."""
