@@ -8,6 +8,7 @@ trigrams and ripgrep answer the same question over the same text, and the making
 
 from __future__ import annotations
 
+import argparse
 import os
 import resource
 import shutil
@@ -70,14 +71,33 @@ def make(folder: Path) -> None:
     """Time the making of our index, in a cache of its own."""
     with tempfile.TemporaryDirectory() as cache:
         environment = {**ENVIRONMENT, "XDG_DATA_HOME": str(folder), "XDG_CACHE_HOME": cache}
-        start = time.perf_counter()
+        start, before = time.perf_counter(), _processor()
         subprocess.run(JUDGE, check=False, stdout=subprocess.DEVNULL, env=environment)
-        print(f"our index made in {time.perf_counter() - start:.1f} s")
+        wall, busy = time.perf_counter() - start, _processor() - before
+        print(f"our index made in {wall:.1f} s ({busy:.1f} s of processor time, load {os.getloadavg()[0]:.1f})")
+
+
+def _processor() -> float:
+    """The processor time (s) of the processes that were run so far."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def main() -> None:
-    """Print the medians, their ratios to `import typer`, and the most memory a question took."""
-    folder = Path(sys.argv[1]).absolute() if len(sys.argv) > 1 else None
+    """Print the medians and their ratios to `import typer`, or the most memory a question took."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", nargs="?", type=Path, help="the parent of a judge-cli folder that make_faq.py filled")
+    parser.add_argument("--memory", action="store_true", help="tell only how much memory a question takes")
+    said = parser.parse_args()
+    folder = said.folder.absolute() if said.folder else None
+    if said.memory:
+        print(f"most memory: {memory(str(folder)):.0f} MiB")
+        return
+    compare(folder)
+
+
+def compare(folder: Path | None) -> None:
+    """Run everything in turn, and print what it took."""
     with tempfile.TemporaryDirectory() as beside:
         if folder:
             make(folder)
@@ -102,7 +122,4 @@ def memory(data: str) -> float:
 
 
 if __name__ == "__main__":
-    if "--memory" in sys.argv:
-        print(f"most memory: {memory(sys.argv[1]):.0f} MiB")
-    else:
-        main()
+    main()

@@ -1,13 +1,14 @@
-"""Makes a library of synthetic FAQ entries: `python tests/bench/make_faq.py 1000000 FOLDER`.
+"""Makes a library of synthetic FAQ entries: `python tests/bench/make_faq.py 1000000 FOLDER/judge-cli`.
 
+`judge` searches them too when XDG_DATA_HOME is FOLDER (which is also what tests/bench/ask.py takes).
 The entries are put together from questions, answers and card names of this file, the same ones each time. A card name
 is one of forty thousand, so that some pieces are rare and some stand in every tenth entry, as in a real collection.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -172,7 +173,11 @@ def _card(dice: random.Random) -> str:
 
 def main() -> None:
     """Write the library."""
-    amount, folder = int(sys.argv[1]), Path(sys.argv[2])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("amount", type=int, help="how many entries")
+    parser.add_argument("folder", type=Path, help="the folder the library is written to, called judge-cli")
+    said = parser.parse_args()
+    amount, folder = said.amount, said.folder
     titles = ("synthetic", "faq", "synthetic", "ja", f"synthetic {amount}", "1", "2019-01-14", "synthetic", "")
     document = Document(0, *titles, "make_faq.py", str(amount), rules=0, faq=amount, terms=0, report="{}")
     start = time.perf_counter()
