@@ -16,6 +16,7 @@ from judge_cli.corpus.model import (
     ScenarioCard,
     Source,
     Term,
+    heading,
 )
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.store import Row, Store, key_of
@@ -259,13 +260,7 @@ def _rule(row: Row) -> Rule:
 
 
 def _link(row: Row) -> Link:
-    return Link(game=row[0], number=row[5], title=row[6] or _beginning(row[7]))
-
-
-def _beginning(text: str) -> str:
-    """What stands for a title where a document gives its rules none."""
-    first = text.split("\n", 1)[0]
-    return first if len(first) <= 60 else f"{first[:57].rstrip()}…"
+    return Link(game=row[0], number=row[5], title=heading(row[6], row[7]))
 
 
 def _faq(row: Row) -> FaqEntry:

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
 LANGUAGES = ("ja", "en")
 
 
+def heading(title: str, text: str) -> str:
+    """What a rule is listed as: its title, or the beginning of its text where the document gives its rules none."""
+    first = title or text.split("\n", 1)[0]
+    return first if title or len(first) <= 60 else f"{first[:57].rstrip()}…"
+
+
 class Rule(NamedTuple):
     """One numbered rule in one language."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from judge_cli.corpus.model import Edition, Link, Rule, Source
+from judge_cli.corpus.model import Edition, Link, Rule, Source, heading
 from judge_cli.corpus.page import RulePage
 from judge_cli.render.labels import certainty, label
 from judge_cli.render.plain import plain
@@ -72,13 +72,13 @@ def facts(found: Iterable[Fact], width: int | None) -> list[str]:
 
 
 def outline(below: Iterable[Rule], number: str, width: int | None) -> Iterator[str]:
-    """The numbers and titles below a rule, each level further in."""
+    """The numbers below a rule and what each is listed as, each level further in."""
     depth = _depth(number)
     for at, rule in enumerate(below):
         if at == 0:
             yield ""
         indent = "  " * (_depth(rule.number) - depth)
-        yield from wrapped(plain(f"{rule.number}  {rule.title}"), width, f"{indent}  ", indent)
+        yield from wrapped(plain(f"{rule.number}  {heading(rule.title, rule.text)}"), width, f"{indent}  ", indent)
 
 
 def _depth(number: str) -> int:
@@ -134,17 +134,18 @@ def _rests_on(rule: Rule, source: Source | None, language: str) -> Iterator[Fact
 def source_lines(source: Source, language: str) -> list[str]:
     """A source by its title, standing and date, and where to find it."""
     standing = label("official" if source.official else "not official", language)
-    return [f"{source.title} ({standing}, {_date(source.date, language)})", source.url]
+    return [f"{source.title} ({standing}, {date(source.date, language)})", source.url]
 
 
 def edition_facts(edition: Edition, language: str) -> Iterator[Fact]:
     """Which text an answer rests on, of what date, and in whose words."""
-    yield label("text", language), [f"{edition.edition} ({_date(edition.date, language)})"]
+    yield label("text", language), [f"{edition.edition} ({date(edition.date, language)})"]
     yield label("wording", language), [edition.wording]
 
 
-def _date(date: str, language: str) -> str:
-    return label("no date", language) if date == "unknown" else date
+def date(said: str, language: str) -> str:
+    """The date of a text."""
+    return label("no date", language) if said == "unknown" else said
 
 
 def link_text(link: Link, game: str) -> str:

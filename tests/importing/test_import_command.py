@@ -57,6 +57,12 @@ def test_an_imported_rule_is_looked_up_like_any_other(judge: Judge) -> None:
     assert "In a tie, the river decides." in between
 
 
+def test_rules_without_titles_are_listed_by_how_they_begin(judge: Judge) -> None:
+    judge("import", RIVER, "--game", "river")
+    found = judge("rule", "river", "204.5", "--lang", "en").out
+    assert "  204.5a  There are ships.\n  204.5b  There are lamps. The list of lamps follows:\n" in found
+
+
 def test_glossary_and_list_of_games_know_the_document(judge: Judge) -> None:
     judge("import", RIVER, "--game", "river", "--name", "River Duel")
     assert "What costs are paid in." in judge("term", "oil", "-g", "river").out
