@@ -67,12 +67,22 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """A player who must choose: the rule that asks, where play stands, and what is legal."""
+    """A player who must choose: the rule that asks, where play stands, and what is legal.
+
+    `always` are the deeds among the options that are open to both players at every decision.
+    """
 
     player: str
     cites: str
     at: tuple[str, ...]
     options: tuple[Option, ...]
+    always: tuple[str, ...] = ()
+
+    @property
+    def own(self) -> tuple[Option, ...]:
+        """What is legal here and not at every decision; everything, when there is nothing else."""
+        own = tuple(option for option in self.options if option.deed not in self.always)
+        return own or self.options
 
 
 def allows(rules: tuple[Rule, ...], state: Any, option: Option) -> bool:

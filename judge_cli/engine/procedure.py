@@ -39,7 +39,8 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
     `rules` are the clauses that can forbid an option, in document order; the legal options are those of `candidates`
     that none of them forbids. `deeds` are the words for what one may try here, legal or not; the first option whose
-    deed is in `unscripted` is what a player does whom a scenario does not mention.
+    deed is in `unscripted` is what a player does whom a scenario does not mention. `always` are those deeds that are
+    open to both players whoever is asked, as a concession is.
     """
 
     cites: str
@@ -51,6 +52,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     deeds: tuple[str, ...]
     unscripted: tuple[str, ...] = ()
     rules: tuple[Rule, ...] = ()
+    always: tuple[str, ...] = ()
 
 
 Row = Step | Choice
@@ -76,6 +78,7 @@ def choice(
     unscripted: tuple[str, ...] = (),
     otherwise: Callable[[Any], Changes] = nothing,
     rules: tuple[Rule, ...] = (),
+    always: tuple[str, ...] = (),
 ) -> Choice:
     """A deciding row for the rule whose number `row` begins with."""
     return Choice(
@@ -88,6 +91,7 @@ def choice(
         unscripted=unscripted,
         otherwise=otherwise,
         rules=rules,
+        always=always,
     )
 
 

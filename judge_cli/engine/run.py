@@ -90,7 +90,8 @@ def decision(game: Game, state: State) -> Decision | None:
     player = row.asks(state)
     if player is None:
         return None
-    return Decision(player=player, cites=row.cites, at=state.at, options=tuple(legal(row, state)))
+    options = tuple(legal(row, state))
+    return Decision(player=player, cites=row.cites, at=state.at, options=options, always=row.always)
 
 
 def legal(row: Choice, state: State) -> list[Option]:
@@ -115,6 +116,8 @@ def refusal(game: Game, state: State, option: Option) -> Refusal | None:
     row = game.rows[state.at[-1]]
     if not isinstance(row, Choice):
         return Refusal(cites=row.cites, option=option, findings=(Finding(condition="asked", met=False),))
+    if option.deed not in row.deeds:
+        return Refusal(cites=row.cites, option=option, findings=(Finding(condition="offered", met=False),))
     refused = forbidden_by(row.rules, state, option)
     if refused is None and row.asks(state) is None:
         return Refusal(cites=row.cites, option=option, findings=(Finding(condition="asked", met=False),))

@@ -145,7 +145,7 @@ def refusal_lines(refusal: Refusal, decision: Decision, view: View) -> Iterator[
         yield from wrapped(
             " + ".join(filter(None, unmet)), view.width, "      ", f"  {label('it would be legal', language)}: "
         )
-    legal = " / ".join(phrases.deed(option) for option in decision.options)
+    legal = " / ".join(phrases.deed(option) for option in decision.own)
     yield from wrapped(legal or "—", view.width, "      ", f"  {label('legal here', language)}: ")
 
 
@@ -165,7 +165,9 @@ def verdict_lines(checked: Checked, view: View) -> Iterator[str]:
 def verdict_line(verdict: Verdict, view: View) -> Iterable[str]:
     """One expectation: what came of it, and where that is something else, what was expected."""
     if verdict.holds:
-        return wrapped(view.phrases.verdict(verdict.actual or verdict.expected), view.width, "    ", "  ✓ ")
+        counted = verdict.expected.count is not None
+        told = verdict.expected if counted else verdict.actual or verdict.expected
+        return wrapped(view.phrases.verdict(told), view.width, "    ", "  ✓ ")
     step = f" ({label('step', view.language)} {verdict.step})" if verdict.step else ""
     said = (
         f"{label('expected', view.language)}: {view.phrases.verdict(verdict.expected)}; "

@@ -15,7 +15,7 @@ from judge_cli.engine.game import Game
 from judge_cli.engine.procedure import Choice, Step
 from judge_cli.engine.run import advance, carry_on, choose, decision, legal, refusal, usual
 from judge_cli.engine.state import State
-from judge_cli.rule_number import RuleNumber, is_under
+from judge_cli.scenario.attempt import attempt, is_here
 from judge_cli.scenario.board import effect_sources
 
 
@@ -50,7 +50,7 @@ def replay(
     the script has no answer for and that has no usual answer either.
     """
     run = _Run(game, description, form, begin, [] if heard is None else heard)
-    run.go_on(lambda: True)
+    run.play(lambda: True)
     return run.told()
 
 
@@ -59,7 +59,7 @@ def replay_script(
 ) -> Replay:
     """As `replay`, but it ends at the first decision after the last line of the script."""
     run = _Run(game, description, form, begin, [] if heard is None else heard)
-    run.go_on(lambda: run.next_line < len(form.script))
+    run.play(lambda: run.next_line < len(form.script))
     return run.told()
 
 
@@ -71,6 +71,7 @@ class _Run:
         self.stopped: Answered | None = None
         self.next_line = 0
         self.begin = self.state = begin
+        self.since: tuple[State, int] = (begin, 0)
         self.sources = effect_sources(form, begin)
 
     def told(self) -> Replay:
@@ -85,6 +86,22 @@ class _Run:
             stopped_by=self.stopped,
             unreached=() if self.stopped else tuple(n for n in lines if n not in reached),
         )
+
+    def play(self, wanted: Callable[[], bool]) -> None:
+        self.go_on(wanted)
+        while self.stopped is None and self.next_line < len(self.form.script) and self.attempted():
+            self.go_on(wanted)
+
+    def attempted(self) -> bool:
+        """Take play back to where the line that was never reached is an attempt at what is not to be chosen."""
+        line = self.form.script[self.next_line]
+        found = attempt(self.game, self.description, line, self.since[0], self.form.turn_player)
+        if found is None:
+            return False
+        self.state = found.state
+        del self.events[self.since[1] + found.heard :]
+        self.told_of(found.decision, found.refusal.option, found.refusal, len(self.events))
+        return True
 
     def go_on(self, wanted: Callable[[], bool]) -> None:
         while self.stopped is None:
@@ -121,12 +138,13 @@ class _Run:
             return None
         line = self.form.script[self.next_line]
         speaker = line.by or (self.form.turn_player if line.effect is not None else player)
-        if speaker != player:
+        if speaker != player and not row.always:
             return None
-        if line.at and not _is_here(line.at, at, row, self.game):
+        if line.at and not is_here(line.at, at, row, self.game):
             return None
         option = self.scripted_effect() if line.effect is not None else self.description.option(self.state, line)
-        return option if option is not None and option.deed in row.deeds else None
+        wanted = row.deeds if speaker == player else row.always
+        return option if option is not None and option.deed in wanted else None
 
     def scripted_effect(self) -> Option:
         name, ability = self.sources[self.next_line]
@@ -134,7 +152,6 @@ class _Run:
 
     def answer(self, row: Choice, option: Option) -> None:
         asked = self.asked(row)
-        line = self.form.script[self.next_line]
         refused = None if option in asked.options else refusal(self.game, self.state, option)
         heard = len(self.events)
         if refused is None:
@@ -142,11 +159,15 @@ class _Run:
             refused = self.undone(heard, option)
             if refused is not None:
                 asked = replace(asked, options=tuple(legal(row, self.state)))
+        self.told_of(asked, option, refused, heard)
+
+    def told_of(self, asked: Decision, option: Option, refused: Refusal | None, heard: int) -> None:
         answered = Answered(line=self.next_line, decision=asked, option=option, refusal=refused, event=heard)
         self.answered.append(answered)
-        self.next_line += 1
-        if refused is not None and not line.refused:
+        if refused is not None and not self.form.script[self.next_line].refused:
             self.stopped = answered
+        self.next_line += 1
+        self.since = (self.state, len(self.events))
 
     def undone(self, heard: int, option: Option) -> Refusal | None:
         """The refusal that a choice met while it was carried out, play standing where it was taken back to."""
@@ -173,18 +194,3 @@ def _refused_in(events: list[Event], option: Option) -> Refusal | None:
             found = Finding(condition=change.unmet, met=False, about=(change.card,))
             return Refusal(cites=event.cites, option=option, findings=(found,))
     return None
-
-
-def _is_here(said: str, at: tuple[str, ...], asks: Choice, game: Game) -> bool:
-    """Whether a rule is carried out now: a row that play stands at, or a clause of the decision that is open.
-
-    A clause that another decision is about (an attack is refused in a window by the rule of declaring attacks) means
-    that decision.
-    """
-    if any(is_under(game.rows[row].cites, said) for row in at):
-        return True
-    wanted = RuleNumber.parse(said)
-    clauses = {RuleNumber(rule.cites) for rule in asks.rules}
-    return wanted in clauses and wanted not in {
-        RuleNumber(row.cites) for row in game.rows.values() if isinstance(row, Choice)
-    }

@@ -56,4 +56,5 @@ def deciding(
         unscripted=unscripted,
         otherwise=otherwise,
         rules=rules,
+        always=("concede",),
     )

@@ -159,6 +159,9 @@ def _test(path: Path, form: TestForm) -> Iterator[Wrong]:
 
 
 def _line(path: Path, form: ZxLine, made: Board) -> Iterator[Wrong]:
+    if form.concede is not None and form.by not in {None, form.concede}:
+        because = f"a player concedes only for themselves: this line is {form.by}'s"
+        yield Wrong(path=(*path, "concede"), because=because, said=form.concede, rule="101.4")
     for field, deeds in _BESIDE.items():
         if getattr(form, field) is not None and not any(getattr(form, deed) for deed in deeds):
             yield Wrong(path=(*path, field), because=f"{field} says nothing here; it goes with {' or '.join(deeds)}")
