@@ -17,7 +17,7 @@ from judge_cli.render.explore import Asked
 from judge_cli.render.language import Language, readers_language
 from judge_cli.scenario.check import Checked
 from judge_cli.scenario.claim import Claim
-from judge_cli.scenario.explore import Exploration
+from judge_cli.scenario.explore import Bounds, Exploration
 
 
 def explore(
@@ -27,6 +27,7 @@ def explore(
     *,
     can: list[str] = typer.Option([], "--can", metavar="CLAIM", help="Whether it can come to this: 'A wins'."),
     must: list[str] = typer.Option([], "--must", metavar="CLAIM", help="Whether it must come to this: 'B.orbs >= 1'."),
+    always: bool = typer.Option(False, "--always", help="Follow what is always possible too, such as a concession."),
     states: int = typer.Option(100_000, "--states", min=1, help="Give up after so many states."),
     seconds: float = typer.Option(60.0, "--seconds", min=0.0, help="Give up after so long."),
     number: str = typer.Option("1", "-n", metavar="N|auto", help="Search in N processes; auto takes every core."),
@@ -35,9 +36,9 @@ def explore(
 ) -> None:
     """From where a scenario's script ends, every outcome that the players' choices can lead to, and the way there.
 
-    It stays in this turn. The way is a shortest one, passes and other usual choices left out. A claim names a winner
-    (A wins, nobody wins) or a fact (B.orbs >= 1, 狐.zone = graveyard). The exit status is 1 when a claim is not so, or
-    could not be settled.
+    It stays in this turn, and leaves out what is always possible (a concession). The way is a shortest one, passes and
+    other usual choices left out. A claim names a winner (A wins, nobody wins) or a fact (B.orbs >= 1, 狐.zone =
+    graveyard). The exit status is 1 when a claim is not so, or could not be settled.
 
     \b
     judge explore scenarios/caster/a-reversed-servant-stands-guard.yaml --can "A wins"
@@ -53,7 +54,9 @@ def explore(
     raw, name = read_scenario(file)
     checked = check(raw, name, known_to(library))
     claims = [(word, claim(said, checked.description, checked.replay.begin)) for word, said in _both(can, must)]
-    found = _explored(checked, states, seconds, processes(number))
+    left_out = frozenset[str]() if always else checked.game.always
+    bounds = Bounds(states, time.monotonic() + seconds, checked.replay.final.turn, left_out)
+    found = _explored(checked, bounds, processes(number))
     asked = [_answered(word, asks, found) for word, asks in claims]
     view = views_of(library, readers_language(lang))(checked.game.id)
     if form is Format.JSON:
@@ -69,9 +72,9 @@ def _both(can: list[str], must: list[str]) -> Iterator[tuple[str, str]]:
     yield from (("must", said) for said in must)
 
 
-def _explored(checked: Checked, states: int, seconds: float, amount: int) -> Exploration:
+def _explored(checked: Checked, bounds: Bounds, amount: int) -> Exploration:
     from judge_cli.cli.pool import players
-    from judge_cli.scenario.explore import Bounds, Root, explore, explore_in_parts
+    from judge_cli.scenario.explore import Root, explore, explore_in_parts
 
     if checked.replay.stopped_by is not None:
         place = checked.text.place(("script", checked.replay.stopped_by.line))
@@ -79,7 +82,6 @@ def _explored(checked: Checked, states: int, seconds: float, amount: int) -> Exp
             Problem(because=Sentence("this choice is not legal, so nothing follows: see judge replay"), place=place)
         )
     begin = checked.replay.final
-    bounds = Bounds(states, time.monotonic() + seconds, begin.turn)
     with players(amount, None) as (executor, parts), _counter() as hear:
         if executor is None:
             return explore(checked.game, [Root(begin)], bounds, hear)

@@ -34,7 +34,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
 
     `rows` are all rows by name, `following` is the row after each (None at the end of a table), `windows` the first
     rows of procedures that a row of the main table enters, `elsewhere` the numbers that rule functions name themselves,
-    `cited` every rule number that the engine can cite, `deeds` the words for everything that a player can choose.
+    `cited` every rule number that the engine can cite, `deeds` the words for everything that a player can choose,
+    `always` those of them that are open to both players at every decision.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     elsewhere: tuple[str, ...]
     cited: frozenset[str]
     deeds: frozenset[str]
+    always: frozenset[str]
     afterwards: str | None = None
 
 
@@ -86,6 +88,7 @@ def game(
         elsewhere=tuple(elsewhere),
         cited=_cited(rows.values(), watches, elsewhere),
         deeds=frozenset(deed for row in rows.values() if isinstance(row, Choice) for deed in row.deeds),
+        always=frozenset(deed for row in rows.values() if isinstance(row, Choice) for deed in row.always),
         afterwards=afterwards,
     )
 

@@ -34,6 +34,8 @@ def exploration_lines(checked: Checked, found: Exploration, asked: list[Asked], 
         for together in alike(found.endings, lambda state: _looks(checked, state)):
             yield from _row(checked, together, view)
     yield _sum(found, view)
+    if found.left_out:
+        yield _left_out(checked, found, view)
 
 
 def _looks(checked: Checked, state: State) -> object:
@@ -89,6 +91,14 @@ def _sum(found: Exploration, view: View) -> str:
     return f"{found.states} {states}, {len(found.endings)} {endings}: {all_of_it}"
 
 
+def _left_out(checked: Checked, found: Exploration, view: View) -> str:
+    """What was not followed, in the reader's word for it."""
+    japanese = {english: word for word, english in checked.description.words.get("", {}).items()}
+    names = [japanese.get(deed, deed) if view.language == "ja" else deed for deed in sorted(found.left_out)]
+    why = label("always possible: --always follows it", view.language)
+    return f"{label('not followed', view.language)}: {', '.join(names)} ({why})"
+
+
 def exploration_data(checked: Checked, found: Exploration, asked: Iterable[Asked], view: View) -> dict[str, Any]:
     """The same for JSON; `script` are the lines that, added to the scenario, lead to the outcome."""
     rows = [
@@ -99,6 +109,7 @@ def exploration_data(checked: Checked, found: Exploration, asked: Iterable[Asked
         "states": found.states,
         "endings": len(found.endings),
         "exhausted": found.exhausted,
+        "left_out": sorted(found.left_out),
         "outcomes": rows,
         "asked": [
             {

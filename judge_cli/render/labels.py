@@ -88,6 +88,8 @@ _LABELS = {
     "endings": "結末",
     "exhausted": "すべて調べた",
     "not exhausted": "調べきれていない",
+    "not followed": "たどっていない選択",
+    "always possible: --always follows it": "いつでもできる。--always でたどる",
     "agrees": "再現と一致",
     "disagrees": "再現と不一致",
     "not runnable": "再現できない",

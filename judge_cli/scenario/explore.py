@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 
 import msgspec
@@ -50,25 +51,35 @@ class Ending(msgspec.Struct, frozen=True):
 class Bounds(msgspec.Struct, frozen=True):
     """Where to give up: states looked at, and the time (seconds) at which to stop; and the turn that is explored.
 
-    A state of another turn is an ending: a game goes on for many turns, and a ruling is about one.
+    A state of another turn is an ending: a game goes on for many turns, and a ruling is about one. Options whose deeds
+    are `left_out` are not followed: a concession is always possible, and says nothing about the situation.
     """
 
     states: int
     seconds: float
     turn: int
+    left_out: frozenset[str] = frozenset()
 
 
 class Exploration(msgspec.Struct, frozen=True, kw_only=True):
     """What was found: the endings, how many states were looked at, and whether there is nothing else.
 
     `states` are those with something to choose, each counted once; `moves` are the choices carried out on the way,
-    those that left nothing to choose among them.
+    those that left nothing to choose among them; `left_out` the deeds that were not followed.
     """
 
     endings: tuple[Ending, ...]
     states: int
     moves: int
     exhausted: bool
+    left_out: frozenset[str] = frozenset()
+
+
+class _Part(msgspec.Struct, frozen=True):
+    """What one process found, and a digest of each state it looked at."""
+
+    found: Exploration
+    seen: frozenset[bytes]
 
 
 Hear = Callable[[int], object]
@@ -77,7 +88,7 @@ Hear = Callable[[int], object]
 
 def explore(game: Game, roots: Iterable[Root], bounds: Bounds, hear: Hear = lambda _: None) -> Exploration:
     """Every ending that can be reached from `roots`, the one with the shortest line first."""
-    search = _Search(game, roots, bounds.turn)
+    search = _Search(game, roots, bounds)
     exhausted = search.run(bounds, hear)
     return search.found(exhausted=exhausted)
 
@@ -87,25 +98,31 @@ def explore_in_parts(
 ) -> Exploration:
     """As `explore`, the lines shared out among the processes of `executor`.
 
-    States that two of them reach are looked at by both; the endings are the same.
+    States that two of them reach are looked at by both, but counted once; the endings are the same.
     """
-    search = _Search(game, [Root(begin)], bounds.turn)
+    search = _Search(game, [Root(begin)], bounds)
     search.run(bounds, hear, frontier=parts * 8)
     roots = search.frontier()
-    each = Bounds(max(1, (bounds.states - search.looked_at) // parts), bounds.seconds, bounds.turn)
+    each = msgspec.structs.replace(bounds, states=max(1, (bounds.states - search.looked_at) // parts))
     shares = [executor.submit(_explore_part, game.id, roots[n::parts], each) for n in range(parts)]
-    found = [search.found(exhausted=True)]
+    found = [search.part(exhausted=True)]
     for share in shares:
         found.append(share.result())
-        hear(sum(part.states for part in found))
+        hear(len(_seen(found)))
     return _together(found)
 
 
-def _explore_part(game: str, roots: list[Root], bounds: Bounds) -> Exploration:
-    return explore(game_of(game), roots, bounds)
+def _explore_part(game: str, roots: list[Root], bounds: Bounds) -> _Part:
+    search = _Search(game_of(game), roots, bounds)
+    return search.part(exhausted=search.run(bounds, lambda _: None))
 
 
-def _together(found: list[Exploration]) -> Exploration:
+def _seen(parts: list[_Part]) -> frozenset[bytes]:
+    return frozenset[bytes]().union(*(part.seen for part in parts))
+
+
+def _together(parts: list[_Part]) -> Exploration:
+    found = [part.found for part in parts]
     shortest: dict[State, Ending] = {}
     for ending in (ending for part in found for ending in part.endings):
         known = shortest.get(ending.state)
@@ -113,9 +130,10 @@ def _together(found: list[Exploration]) -> Exploration:
             shortest[ending.state] = ending
     return Exploration(
         endings=tuple(sorted(shortest.values(), key=lambda ending: len(ending.line))),
-        states=sum(part.states for part in found),
+        states=len(_seen(parts)),
         moves=sum(part.moves for part in found),
         exhausted=all(part.exhausted for part in found),
+        left_out=found[0].left_out,
     )
 
 
@@ -148,8 +166,8 @@ class _Node:
 class _Search:
     """A search by cost, where the usual choice costs nothing and any other costs one."""
 
-    def __init__(self, game: Game, roots: Iterable[Root], turn: int) -> None:
-        self.game, self.turn = game, turn
+    def __init__(self, game: Game, roots: Iterable[Root], bounds: Bounds) -> None:
+        self.game, self.turn, self.left_out = game, bounds.turn, bounds.left_out
         self.nodes: dict[State, _Node] = {}
         self.queue: deque[_Node] = deque()
         self.endings: list[_Node] = []
@@ -182,7 +200,7 @@ class _Search:
             return
         as_usual = usual(self.game, node.state, asked)
         step = self.game.rows[node.state.at[0]].cites
-        for option in asked.options:
+        for option in self.followed(asked):
             free = option == as_usual
             deed = None if free else Deed(asked.player, step, asked.cites, option)
             try:
@@ -192,6 +210,10 @@ class _Search:
             else:
                 self.reach(after, node.cost + (not free), node, deed, ())
 
+    def followed(self, asked: Decision) -> Sequence[Option]:
+        """The options but those left out; all of them where there is nothing else."""
+        return [option for option in asked.options if option.deed not in self.left_out] or asked.options
+
     def moved(self, state: State, option: Option) -> State:
         self.moves += 1
         return take(self.game, state, option)
@@ -200,9 +222,10 @@ class _Search:
         """The state after all choices that leave nothing to choose."""
         for _ in range(LONGEST_FORCED):
             asked = decision(self.game, state) if state.turn == self.turn else None
-            if asked is None or len(asked.options) != 1 or usual(self.game, state, asked) is None:
+            options = self.followed(asked) if asked is not None else ()
+            if asked is None or len(options) != 1 or usual(self.game, state, asked) is None:
                 return state
-            state = self.moved(state, asked.options[0])
+            state = self.moved(state, options[0])
         self.stuck = True
         return state
 
@@ -224,7 +247,22 @@ class _Search:
 
     def found(self, *, exhausted: bool) -> Exploration:
         endings = tuple(Ending(node.state, node.whole_line()) for node in self.endings)
-        return Exploration(endings=endings, states=self.looked_at, moves=self.moves, exhausted=exhausted)
+        return Exploration(
+            endings=endings,
+            states=self.looked_at,
+            moves=self.moves,
+            exhausted=exhausted,
+            left_out=self.left_out & self.game.always,
+        )
+
+    def part(self, *, exhausted: bool) -> _Part:
+        looked_at = (state for state, node in self.nodes.items() if node.done)
+        return _Part(self.found(exhausted=exhausted), frozenset(map(_digest, looked_at)))
+
+
+def _digest(state: State) -> bytes:
+    """What is the same for equal states in every process, as `hash` is not."""
+    return hashlib.blake2b(msgspec.msgpack.encode(state), digest_size=12).digest()
 
 
 def alike(endings: Iterable[Ending], looks: Callable[[State], object]) -> Iterator[list[Ending]]:

@@ -89,12 +89,42 @@ def test_a_bound_that_is_met_is_said_and_nothing_is_claimed(judge: Judge, board:
     assert "not exhausted" in answer.out
 
 
-def test_two_processes_find_the_same_outcomes(judge: Judge, board: str) -> None:
-    def outcomes(*words: str) -> list[str]:
-        rows = json.loads(judge("explore", board, "--format", "json", *words).out)["outcomes"]
-        return sorted(json.dumps([row["outcome"], row["board"], len(row["line"])], sort_keys=True) for row in rows)
+@pytest.mark.parametrize("owls", ["", ", {id: owl, attack: 4500, defense: 1}, {id: crow, attack: 3000, defense: 1}"])
+def test_two_processes_find_the_same_and_count_each_state_once(judge: Judge, tmp_path: Path, owls: str) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text(BOARD.replace("defense: 3000}]", f"defense: 3000}}{owls}]"), encoding="utf-8")
 
-    assert outcomes("-n", "2") == outcomes()
+    def found(*words: str) -> tuple[int, list[str]]:
+        data = json.loads(judge("explore", str(file), "--format", "json", *words).out)
+        rows = [[row["outcome"], row["board"], len(row["line"]), row["states"]] for row in data["outcomes"]]
+        return data["states"], sorted(json.dumps(row, sort_keys=True) for row in rows)
+
+    assert found("-n", "2") == found()
+
+
+ZX = """\
+game: zx
+title: A fox and two players
+cites: [5.9]
+players:
+  A: {zx: [{id: fox, square: 5, power: 5000}]}
+  B: {zx: [{id: kappa, square: 8, power: 4000}]}
+"""
+
+
+def test_a_concession_is_always_possible_and_so_says_nothing_about_the_board(judge: Judge, tmp_path: Path) -> None:
+    file = tmp_path / "zx.yaml"
+    file.write_text(ZX, encoding="utf-8")
+
+    usual = judge("explore", str(file), "--lang", "en", "--can", "A wins")
+    assert usual.status == 1
+    assert "can A wins: no" in usual.out
+    assert "not followed: concede" in usual.out
+
+    everything = judge("explore", str(file), "--lang", "en", "--can", "A wins", "--always")
+    assert everything.status == 0
+    assert "B concedes" in everything.out
+    assert "not followed" not in everything.out
 
 
 @pytest.mark.parametrize(

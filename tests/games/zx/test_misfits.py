@@ -158,7 +158,7 @@ def test_a_number_is_named_when_it_changes() -> None:
         ("life: B-life-1, ability: 1", "ability: ability says nothing here; it goes with use or trigger or leave"),
         ("use: fox, ability: 3", "ability: there is no such ability: its name, or a number from 1 to 2"),
         ("use: fox, ability: 0", "ability: there is no such ability: its name, or a number from 1 to 2"),
-        ("by: A, concede: B", "concede: a player concedes only for themselves: this line is A's"),
+        ("by: A, concede: B", "concede: a player concedes only for themselves: this line is A's 101.4"),
         ("play: spark, square: 4", "square: an event is played onto no square, and spark is one"),
     ],
 )
