@@ -6,6 +6,7 @@ from judge_cli.corpus.library import Library
 from judge_cli.render.labels import certainty, label
 from judge_cli.render.language import Language
 from judge_cli.render.plain import plain
+from judge_cli.render.rule import date
 
 
 class Reading:
@@ -42,4 +43,5 @@ class Reading:
     def edition(self) -> str:
         """Which text this is: its game, edition, date and wording."""
         edition = self._library.edition(self._game, self._language)
-        return plain(f"{edition.title} · {edition.edition} · {edition.date} · {edition.wording}")
+        dated = date(edition.date, self._language)
+        return plain(f"{edition.title} · {edition.edition} · {dated} · {edition.wording}")

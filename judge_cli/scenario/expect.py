@@ -248,7 +248,7 @@ class _Judge:
                 path=path,
                 holds=holds,
                 expected=_happens(described, expectation),
-                actual=_came(found[0][1]) if holds and found else _instead(expectation, steps, len(found)),
+                actual=_came(found[0][1]) if holds and wanted is None else _instead(expectation, steps, len(found)),
                 step=found[0][0] if found else (steps[-1][0] if steps else None),
             )
 

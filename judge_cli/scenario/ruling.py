@@ -59,7 +59,7 @@ def ruling(checked: Checked) -> tuple[Point, ...]:
     """
     moments = list(_moments(checked))
     happened = sorted(
-        (*_not_legal(checked), *_cards(moments), *_counts(moments)), key=lambda point: (point.step, point.kind)
+        (*_not_legal(checked), *_cards(checked, moments), *_counts(moments)), key=lambda point: (point.step, point.kind)
     )
     found = [*_ended(checked), *happened] or [*_judged(checked)]
     return (*found, *_open(checked))
@@ -83,13 +83,15 @@ def _ended(checked: Checked) -> Iterator[Point]:
 
 
 def _not_legal(checked: Checked) -> Iterator[Point]:
+    told: set[tuple[str, Option]] = set()
     for answered in checked.replay.answered:
-        if answered.refusal is not None:
-            cites = (answered.refusal.cites,)
-            yield Point(kind=Kind.NOT_LEGAL, rules=cites, step=answered.event, option=answered.option)
+        refusal = answered.refusal
+        if refusal is not None and (refusal.cites, answered.option) not in told:
+            told.add((refusal.cites, answered.option))
+            yield Point(kind=Kind.NOT_LEGAL, rules=(refusal.cites,), step=answered.event, option=answered.option)
 
 
-def _cards(moments: list[_Moment]) -> Iterator[Point]:
+def _cards(checked: Checked, moments: list[_Moment]) -> Iterator[Point]:
     """The cards that are on the board at one end of the replay only, each with its last coming or going."""
     if not moments:
         return
@@ -97,8 +99,15 @@ def _cards(moments: list[_Moment]) -> Iterator[Point]:
     for kind, names in ((Kind.LEFT, first - last), (Kind.ENTERED, last - first)):
         for name in sorted(names):
             turns = [at for at in moments if (name in _on_the_board(at.before)) != (name in _on_the_board(at.after))]
-            event = turns[-1].event
-            yield Point(kind=kind, rules=(event.cites,), step=turns[-1].step, change=event.change)
+            event, step = turns[-1].event, turns[-1].step
+            yield Point(kind=kind, rules=_why(checked.replay.events, step, name), step=step, change=event.change)
+
+
+def _why(events: tuple[Event, ...], step: int, name: str) -> tuple[str, ...]:
+    """The rule that moved a card, after the one under which the card was looked at just before."""
+    before = events[step - 2 : step - 1]
+    looked_at = [event.cites for event in before if event.change.about == name]
+    return tuple(dict.fromkeys((*looked_at, events[step - 1].cites)))
 
 
 def _on_the_board(sketch: Sketch) -> set[str]:

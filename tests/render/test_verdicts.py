@@ -85,3 +85,9 @@ def test_every_fact_and_its_words_are_said_in_japanese(game: str) -> None:
     facts = {*description.card_facts, *description.player_facts}
     values = {str(value) for fact in facts for value in description.words.get(fact, {}).values()}
     assert {word for word in facts | values if f"value.{word}" not in words} == set()
+
+
+def test_a_count_that_holds_is_told_with_what_was_counted(judge: Judge, tmp_path: Path) -> None:
+    file = tmp_path / "holds.yaml"
+    file.write_text(f"{HEAD}  - {{event: destroyed, count: 0}}\n", "utf-8")
+    assert "✓ … は破壊される (0 回)" in judge("replay", str(file), "--lang", "ja").out

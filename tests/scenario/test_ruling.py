@@ -78,3 +78,15 @@ def test_a_refusal_that_ends_the_replay_is_the_ruling(judge: Judge, tmp_path: Pa
     assert points(judge, tmp_path / "x.yaml", board("{at: 803.3, attack: kappa, target: fox}")) == [
         ("not-legal", ["803.3a"], "not legal: attack fox with kappa")
     ]
+
+
+def test_what_doomed_a_card_is_told_before_the_rule_that_moved_it(judge: Judge) -> None:
+    file = SCENARIOS / "zx" / "equal-power-destroys-only-the-target.yaml"
+    told = json.loads(judge("replay", str(file), "--format", "json").out)["ruling"]["points"]
+    assert [point["rules"] for point in told if point["kind"] == "left"] == [["12.7", "7.5"]]
+
+
+def test_a_count_that_comes_back_is_told_with_its_turn(judge: Judge) -> None:
+    file = SCENARIOS / "caster" / "an-orb-added-in-answer-saves-the-player.yaml"
+    told = json.loads(judge("replay", str(file), "--lang", "ja", "--format", "json").out)["ruling"]["text"]
+    assert told == "B のオーブ: 0 → 1 → 0 (P.7, O.1)"
