@@ -10,6 +10,7 @@ from itertools import pairwise
 from judge_cli.corpus.importing.source import SourceLine
 
 _SENTENCE_ENDS = (".", ",", ";", ":", "!", "?", "。", "、", "：", "；", "！", "？")
+_FULL_STOPS = (".", "!", "?", ".)", ".”", '."', "。", "！", "？", "。）", "。」")
 _EDGE = 3
 _AT_LEAST = 3
 _OFTEN = 8
@@ -28,6 +29,23 @@ def furniture(lines: Sequence[SourceLine]) -> frozenset[int]:
     pages = set(_page_numbers(lines))
     found = set(_at_edges(lines)) | set(_repeated(lines)) | pages | set(_beside(lines, pages))
     return frozenset(found | {at for at, line in enumerate(lines) if _RULE_LINE.fullmatch(line.text)})
+
+
+def without(lines: Sequence[SourceLine], pages: Set[int]) -> list[SourceLine]:
+    """The lines without those at the places `pages`; blank space around those still parts what ended from what follows.
+
+    Where a sentence goes on over the page, the space is that of the page.
+    """
+    kept: list[SourceLine] = []
+    gap = False
+    for at, line in enumerate(lines):
+        if at in pages:
+            gap = gap or line.gap
+            continue
+        parted = gap and bool(kept) and kept[-1].text.endswith(_FULL_STOPS)
+        kept.append(line._replace(gap=line.gap or parted))
+        gap = False
+    return kept
 
 
 def _shape(text: str) -> str:

@@ -12,6 +12,9 @@ from judge_cli.corpus.importing.source import SourceLine
 
 _ENDED = re.compile(r"[.!?。！？”）)]\s*$")
 _ONE_LINE = re.compile(r"(?P<term>[^:：–—\t]{1,50}?)\s*(?:[:：]|\s[–—-]\s|\t|…+)\s*(?P<meaning>\S.*)", re.DOTALL)
+_WHOLE = re.compile(r"(?!\d)[^:：。.—\t]{1,40}?\s*(?:[:：]\s*|\s[–—-]\s|\t)\S|【[^】]{1,40}】\s*\S")
+_COLON = re.compile(r"[:：]\s*\S")
+_BRACKETED = re.compile(r"【(?P<term>[^】]{1,40})】\s*(?P<meaning>\S.*)", re.DOTALL)
 
 
 class Entry(NamedTuple):
@@ -36,17 +39,34 @@ def entries(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]) -
 
 def _blocks(lines: Sequence[SourceLine], shape: Layout) -> Iterator[list[SourceLine]]:
     """The lines of each entry."""
-    parted = sum(line.gap for line in lines) * 8 > len(lines)
+    behind_gaps = [_is_term(line) for line in lines if line.gap]
+    terms = len(behind_gaps) * 20 > len(lines) and sum(behind_gaps) > 0.8 * len(behind_gaps)
+    parted = terms or len(behind_gaps) * 8 > len(lines)
+    inline = _holds_whole_entries(lines)
     block: list[SourceLine] = []
     for at, line in enumerate(lines):
         alone = len(block) == 1 and _is_term(block[0])
-        new = (line.gap and not alone) if parted else _begins_entry(lines, at, shape)
+        if inline:
+            new = _WHOLE.match(line.text) is not None and (line.gap or at == 0 or _ends(lines[at - 1]))
+        else:
+            new = (line.gap and not alone) if parted else _begins_entry(lines, at, shape)
         if block and (new or line.level):
             yield block
             block = []
         block.append(line)
     if block:
         yield block
+
+
+def _holds_whole_entries(lines: Sequence[SourceLine]) -> bool:
+    """Whether most lines that can begin an entry hold its term and meaning: Lamp: What a keeper lights."""
+    first = [line for at, line in enumerate(lines) if at == 0 or line.gap or _ends(lines[at - 1])]
+    whole = sum(_WHOLE.match(line.text) is not None for line in first)
+    return whole >= 2 and whole > 0.7 * len(first)
+
+
+def _ends(line: SourceLine) -> bool:
+    return _ENDED.search(line.text) is not None
 
 
 def _begins_entry(lines: Sequence[SourceLine], at: int, shape: Layout) -> bool:
@@ -64,10 +84,10 @@ def _is_term(line: SourceLine) -> bool:
 
 def _entry(block: Sequence[SourceLine], shape: Layout, words: frozenset[str]) -> Entry:
     first = block[0]
-    if first.level or (len(block) > 1 and _is_term(first)):
+    if first.level or (len(block) > 1 and _is_term(first) and not _COLON.search(first.text)):
         return Entry(first.text, "\n".join(paragraphs(block[1:], shape, words)), first.number)
     text = "\n".join(paragraphs(block, shape, words))
-    match = _ONE_LINE.fullmatch(text)
+    match = _BRACKETED.fullmatch(text) or _ONE_LINE.fullmatch(text)
     if match is not None:
         return Entry(match["term"].strip(), match["meaning"], first.number)
     return Entry("", text, first.number)

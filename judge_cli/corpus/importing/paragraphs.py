@@ -20,7 +20,6 @@ _COUNTED = re.compile(r"\s*(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s|[A-Z][.)]\s)")
 _ENDED = re.compile(r"[.!?:;。！？：；)\]”\"’）」』】]\s*$")
 _HYPHEN_END = re.compile(r"(?P<head>[^\W\d_]+)[\u00ad-]$")
 _NUMBER_CUT = re.compile(r"\d[-.]$")
-_GOES_ON = re.compile(r"(?:[,;、(（–—-]|\b(?:[Aa]n?|[Tt]he|of|to|in|and|or|by|for|with|le|la|les|de|du|des|et|ou))\s*$")
 _TAIL = re.compile(r"[^\W\d_]+")
 
 
@@ -38,13 +37,6 @@ def opens_paragraph(line: SourceLine, before: SourceLine, shape: Layout) -> bool
     if not shape.wrapped:
         return ended
     return ended and len(before.text) < 0.7 * shape.width
-
-
-def _is_heading(line: SourceLine, after: SourceLine, shape: Layout) -> bool:
-    """Whether the first line of a rule was left short on purpose: the next word would have gone on it."""
-    word = after.text.split(maxsplit=1)[0]
-    short = line.indent + len(line.text) + len(word) < 0.6 * shape.width
-    return shape.wrapped and short and not after.text[:1].islower() and not _GOES_ON.search(line.text)
 
 
 def joined(before: str, after: str, words: frozenset[str]) -> str:
@@ -66,10 +58,8 @@ def paragraphs(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]
     """The paragraphs of `lines`."""
     found: list[str] = []
     before: SourceLine | None = None
-    first = next((line for line in lines if line.text), None)
     for line in lines:
-        headed = len(found) == 1 and before is first and before is not None and _is_heading(before, line, shape)
-        if before is None or headed or opens_paragraph(line, before, shape):
+        if before is None or not found or opens_paragraph(line, before, shape):
             found.append(line.text)
         else:
             found[-1] = joined(found[-1], line.text, words)

@@ -11,7 +11,7 @@ from judge_cli.corpus.importing.candidates import Candidate, candidates
 from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.contents import contents
 from judge_cli.corpus.importing.context import Layout, layout
-from judge_cli.corpus.importing.furniture import furniture
+from judge_cli.corpus.importing.furniture import furniture, without
 from judge_cli.corpus.importing.glossary import Entry, entries
 from judge_cli.corpus.importing.levels import openings
 from judge_cli.corpus.importing.numbers import key_of, parted
@@ -108,7 +108,7 @@ def read(source: Source, said: str | None = None) -> Reading:
 
 def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     of_pages = furniture(source.lines) if not source.given else frozenset()
-    lines = list(_parted([_without_level(line) for at, line in enumerate(source.lines) if at not in of_pages]))
+    lines = list(_parted([_without_level(line) for line in without(source.lines, of_pages)]))
     shape = layout(lines)
     found = candidates(lines, shape)
     beside = zones(lines, found)

@@ -19,6 +19,8 @@ _IS_PART = re.compile(
 )
 _FULL_STOP = re.compile(r"[.。!！?？]\s*(?:[\[(@{].{0,60})?$")
 _SENTENCE = re.compile(r"[.!?:;。！？：；、,](?:\s*$|\s)|[。！？]")
+_NO_FULL_STOP = re.compile(r"\b(vs|no|st|mr|dr|etc)\.(?=\s)", re.IGNORECASE)
+_LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 
 
 def title_and_text(texts: Sequence[str], *, opens_others: bool, heading: bool) -> tuple[str, str]:
@@ -49,7 +51,7 @@ def titled(lines: Sequence[SourceLine], shape: Layout) -> bool:
     if not shape.wrapped:
         return len(first) <= (_SHORT_WIDE if wide else _SHORT) <= 2 * shape.width
     word = 1 if wide else len(second.split(maxsplit=1)[0]) + 1
-    return len(first) + word + _NUMBER_ROOM < 0.8 * shape.width
+    return max(lines[0].indent, _NUMBER_ROOM) + len(first) + word < 0.8 * shape.width
 
 
 def _is_sentence(text: str) -> bool:
@@ -62,4 +64,8 @@ def is_title(text: str) -> bool:
     plain = half_width(text)
     if len(text) > _LONGEST or EXAMPLE.match(plain) or NOTE.match(plain):
         return False
+    text = _NO_FULL_STOP.sub(r"\1", text)
+    if all(word[0].isupper() for word in _LONG_WORD.findall(text)):
+        # Spells, Abilities, and Effects
+        text = re.sub(r",(?=\s)", "", text)
     return _SENTENCE.search(text) is None
