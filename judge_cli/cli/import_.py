@@ -84,6 +84,7 @@ def _rules(files: list[Path], wishes: Any, *, dry_run: bool) -> list[dict[str, A
     import json
 
     from judge_cli.corpus.importing.prepared import prepared
+    from judge_cli.corpus.own.followed import follow
     from judge_cli.corpus.own.shelve import add, is_kept, make_current, shelving
 
     found = [prepared(path, wishes) for path in files]
@@ -93,6 +94,7 @@ def _rules(files: list[Path], wishes: Any, *, dry_run: bool) -> list[dict[str, A
             for one in new:
                 add(connection, one.document, one.tables)
             make_current(connection, wishes.game)
+            follow(connection, wishes.game)
     return [
         {**one.document._asdict(), "report": json.loads(one.document.report), "unchanged": one not in new}
         for one in found

@@ -1,38 +1,61 @@
-"""`judge lint GAME`: what is odd about an imported document."""
+"""`judge lint GAME`: what is odd about an imported document, and which imported answers to read again."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
-import typer
-
-from judge_cli.cli.exit_status import ExitStatus
-from judge_cli.cli.lookup import Format, put, put_json
+from judge_cli.corpus.own.documents import Documents
+from judge_cli.corpus.reread import stale_imported
 from judge_cli.problem import InputError, Place, Problem
 
 
-def lint_own(games: list[str], format: Format) -> None:
-    """Print the problems of the newest documents of `games`.
+class Linted(NamedTuple):
+    """What was read, and what is wrong with it."""
+
+    games: int
+    rules: int
+    problems: tuple[Problem, ...]
+
+    def __add__(self, other: object) -> Linted:
+        """Both together."""
+        if not isinstance(other, Linted):
+            return NotImplemented
+        return Linted(self.games + other.games, self.rules + other.rules, (*self.problems, *other.problems))
+
+
+def imported_games() -> tuple[str, ...]:
+    """The games of which rules have been imported."""
+    return tuple(dict.fromkeys(document.game for document in Documents().all(kind="rules")))
+
+
+def lint_own(games: Iterable[str]) -> Linted:
+    """What is odd about the newest documents of `games`.
 
     Raises:
         InputError: one of them is no path and no game with imported documents.
     """
-    from judge_cli.corpus.own.documents import Documents
-    from judge_cli.render.lint import lint_lines, problem_data
-
-    problems: list[Problem] = []
-    rules = 0
+    found = Linted(0, 0, ())
     for game in games:
         document = Documents().newest(game)
         if document is None:
-            raise InputError(Problem(because="there is nothing here", place=Place(str(Path(game)))))
-        rules += document.rules
-        for _, line, because, said, nearest in Documents().table("problem", document.id):
-            place = Place(document.file, line)
-            problems.append(Problem(because=because, place=place, said=said, nearest=nearest or None))
-    if format is Format.JSON:
-        put_json({"games": len(games), "rules": rules, "problems": [problem_data(problem) for problem in problems]})
-    else:
-        put(lint_lines(tuple(problems), len(games), rules))
-    if problems:
-        raise typer.Exit(ExitStatus.NOT_SO)
+            from judge_cli.nearest import nearest
+
+            because = "there is nothing here, and no game of this name has been imported"
+            raise InputError(Problem(because=because, place=Place(game), nearest=nearest(game, imported_games())))
+        found += Linted(1, document.rules, (*_odd(document.id, document.file), *_to_read_again(game)))
+    return found
+
+
+def _odd(document: int, file: str) -> Iterator[Problem]:
+    for _, line, because, said, nearest in Documents().table("problem", document):
+        yield Problem(because=because, place=Place(file, line), said=said, nearest=nearest or None)
+
+
+def _to_read_again(game: str) -> Iterator[Problem]:
+    for document, line, (citation, because) in stale_imported(game):
+        yield Problem(
+            because=f"read {citation.name} again: {game} {citation.number}, which it rests on, was {because}",
+            place=Place(document.file, line),
+            said=citation.number,
+        )

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge_cli.corpus.diff import Clause, Difference, difference
 from judge_cli.corpus.fingerprints import fingerprint
+from judge_cli.corpus.kept import Prints, changed, prints_of
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.own.documents import Document, Documents
 from judge_cli.corpus.store import key_of
 from judge_cli.problem import InputError, Problem
 from judge_cli.rule_number import RuleNumber
+
+if TYPE_CHECKING:
+    from judge_cli.corpus.shelf import Book
 
 Texts = Mapping[str, tuple[Clause, ...]]
 """Language → the rules of a game in one edition."""
@@ -60,14 +64,16 @@ def folder_texts(folder: Path) -> dict[str, Texts]:
     """
     from judge_cli.corpus.shelf import read_shelf
 
+    return {book.game: book_texts(book) for book in read_shelf(folder)}
+
+
+def book_texts(book: Book) -> Texts:
+    """The rules of a game as its files have them."""
     return {
-        book.game: {
-            str(document.head.get("language", "")): tuple(
-                _clause(str(rule.number), str(rule.title), rule.text) for rule in document.rules
-            )
-            for document in book.documents
-        }
-        for book in read_shelf(folder)
+        str(document.head.get("language", "")): tuple(
+            _clause(str(rule.number), str(rule.title), rule.text) for rule in document.rules
+        )
+        for document in book.documents
     }
 
 
@@ -83,54 +89,76 @@ def entries_citing(library: Library, game: str) -> Iterator[Citation]:
 
 
 def stale(citations: Iterable[Citation], old: Texts, new: Texts) -> Iterator[Stale]:
-    """The citations that rest on `old` and whose rule reads otherwise in `new`; a mere new number is followed."""
+    """The citations whose rule does not read the same in both editions; a mere other number is followed.
+
+    Raises:
+        InputError: the editions are in different languages.
+    """
     found = [difference(old[language], new[language]) for language in old if language in new]
     if not found:
         raise InputError(Problem(because="the two editions have no language in common"))
-    prints = {fingerprint(clause.wording) for clauses in new.values() for clause in clauses}
-    there = {clause.key for clauses in old.values() for clause in clauses}
+    before, after = (_by_print(texts) for texts in (old, new))
     for citation in citations:
-        key = key_of(citation.number)
-        because = _verdict(key, found) if key in there and citation.print not in prints else ""
+        # A citation that kept a fingerprint is followed by it: its number may be that of either edition.
+        if citation.print in before and citation.print in after:
+            continue
+        if citation.print in after:
+            because = _verdict_of_new(after[citation.print], found)
+        else:
+            because = _verdict(before.get(citation.print, key_of(citation.number)), found)
         if because:
             yield Stale(citation, because)
 
 
-def stale_since(citations: Iterable[Citation], kept: Mapping[Citation, str], now: Texts) -> Iterator[Stale]:
-    """The citations whose rule no longer has the fingerprint that was kept with them."""
-    prints = {fingerprint(clause.wording) for clauses in now.values() for clause in clauses}
-    keys = {clause.key for clauses in now.values() for clause in clauses}
+def stale_since(citations: Iterable[Citation], kept: Prints, now: Prints) -> Iterator[Stale]:
+    """The citations whose rule no longer has the fingerprints that were kept of it."""
+    other = dict(changed(kept, now))
     for citation in citations:
-        old = kept.get(citation, "")
-        if old and not set(old.split("+")) <= prints:
-            yield Stale(citation, "reworded" if key_of(citation.number) in keys else "deleted")
+        because = other.get(key_of(citation.number))
+        if because:
+            yield Stale(citation, because)
 
 
-def prints_of(texts: Texts, number: str) -> str:
-    """The fingerprints of a rule in every language, joined by +; empty when there is no such rule."""
-    key = key_of(number)
-    return "+".join(
-        fingerprint(clause.wording) for language in sorted(texts) for clause in texts[language] if clause.key == key
-    )
+def stale_imported(game: str) -> Iterator[tuple[Document, int, Stale]]:
+    """The entries of imported FAQ whose rule was reworded or deleted after they came, each with its file and line."""
+    rules = Documents().newest(game)
+    if rules is None:
+        return
+    now = prints_of(imported_texts(rules))
+    there = {print_ for prints in now.values() for print_ in prints}
+    newest = {(one.language, one.title): one for one in Documents().all(game, "faq")}
+    for document in newest.values():
+        for id_, line, number, kept in Documents().cited(document.id):
+            if kept and kept not in there:
+                because = "reworded" if key_of(number) in now else "deleted"
+                yield document, line, Stale(Citation(game, "FAQ", id_, number, kept), because)
+
+
+def _by_print(texts: Texts) -> dict[str, str]:
+    return {fingerprint(clause.wording): clause.key for clauses in texts.values() for clause in clauses}
 
 
 def _verdict(key: str, found: Iterable[Difference]) -> str:
-    for one in found:
-        for change in one.changes:
-            if change.old is not None and change.old.key == key:
-                if change.new is None:
-                    return "deleted"
-                if change.reworded:
-                    return "reworded"
-    return ""
+    """What became of a rule of the older edition."""
+    changes = (change for one in found for change in one.changes if change.old is not None and change.old.key == key)
+    return next((_kind(change.new) for change in changes if change.new is None or change.reworded), "")
+
+
+def _verdict_of_new(key: str, found: Iterable[Difference]) -> str:
+    """What a rule of the newer edition was in the older one."""
+    changes = (change for one in found for change in one.changes if change.new is not None and change.new.key == key)
+    return next((_kind(change.old) for change in changes if change.old is None or change.reworded), "")
+
+
+def _kind(other: Clause | None) -> str:
+    return "deleted" if other is None else "reworded"
 
 
 def _kept_prints(game: str) -> Iterator[tuple[tuple[str, str], str]]:
     """((FAQ entry, key), fingerprint) of the imported FAQ of a game."""
     for document in Documents().all(game, "faq"):
-        ids = {position: id_ for _, position, id_, *_ in Documents().table("faq", document.id)}
-        for _, key, position, kept in Documents().table("faq_cite", document.id):
-            yield (ids.get(position, ""), key), kept
+        for id_, _, number, kept in Documents().cited(document.id):
+            yield (id_, key_of(number)), kept
 
 
 def _clause(number: str, title: str, text: str) -> Clause:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge_cli.corpus.own.attached import FILE
+from judge_cli.corpus.store import key_of
 from judge_cli.corpus.where import data_folder
 
 
@@ -78,6 +79,17 @@ class Documents:
     def table(self, table: str, document: int) -> list[tuple[Any, ...]]:
         """The rows of `term`, `faq`, `faq_cite`, `reference`, `problem` or `part` that belong to a document."""
         return self._rows(f"SELECT * FROM {table} WHERE document = ? ORDER BY rowid", document)  # noqa: S608
+
+    def cited(self, document: int) -> list[tuple[str, int, str, str]]:
+        """(Entry, its line, a rule it names, fingerprint that the rule had) of an FAQ."""
+        query = (
+            "SELECT f.id, f.line, f.cites, c.to_key, c.print FROM faq_cite c JOIN faq f ON f.position = c.position"
+            " WHERE c.document = ? ORDER BY c.rowid"
+        )
+        return [
+            (id_, line, next((number for number in cites.split("\n") if key_of(number) == key), key), kept)
+            for id_, line, cites, key, kept in self._rows(query, document)
+        ]
 
     def newest(self, game: str, kind: str = "rules") -> Document | None:
         """The document a game is answered from."""
