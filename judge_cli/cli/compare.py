@@ -10,7 +10,7 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.compare import Side
 from judge_cli.render.language import Language, readers_language
 from judge_cli.scenario.known import Known
@@ -51,12 +51,12 @@ def compare(
         sides = [] if len(choose) == 2 else [Side(name, check(raw, name, known))]
         sides += [_otherwise(raw, name, said, known) for said in choose]
     else:
-        because = "compare takes two files, or one file and --choose once or twice"
+        because = Sentence("compare takes two files, or one file and --choose once or twice")
         raise InputError(Problem(because=because))
     left, right = sides
     if left.checked.game.id != right.checked.game.id:
-        games = f"{left.checked.game.id} and {right.checked.game.id}"
-        raise InputError(Problem(because=f"two games can't be compared: {games}"))
+        games = {"one": left.checked.game.id, "other": right.checked.game.id}
+        raise InputError(Problem(because=Sentence("two games can't be compared: {one} and {other}", **games)))
     part = parting(left.checked, right.checked)
     view = views_of(library, readers_language(lang))(left.checked.game.id)
     if form is Format.JSON:

@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from judge_cli.cli.lookup import opened
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.language import Language, readers_language
 
 
@@ -34,7 +34,9 @@ def new(
         with file.open("x", encoding="utf-8") as opened_file:
             opened_file.write(text)
     except FileExistsError:
-        raise InputError(Problem(because=f"{file} is there already; name another file")) from None
+        because = Sentence("{file} is there already; name another file", file=file)
+        raise InputError(Problem(because=because)) from None
     except OSError as error:
-        raise InputError(Problem(because=f"{file} can't be written: {error.strerror}")) from None
+        because = Sentence("{file} can't be written: {reason}", file=file, reason=error.strerror)
+        raise InputError(Problem(because=because)) from None
     print(file)

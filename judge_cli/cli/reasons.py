@@ -9,7 +9,7 @@ from judge_cli.cli.scenario_file import as_written, known_rule, known_to, lies, 
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.search.joined import Hit
 from judge_cli.games import IDS, game_of
-from judge_cli.problem import InputError, Problem
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.ask import Answer
 from judge_cli.render.language import Language
 from judge_cli.render.replay import View
@@ -56,7 +56,7 @@ def expected_rule(library: Library, said: str, games: tuple[str, ...]) -> tuple[
     found = next((game for game in (*games, *there) if game in there), None)
     if found is None:
         likely = [f"{game} {number}" for game, number in near(library, said)]
-        because = f"--why-not {said}: no game that can be replayed has this rule"
+        because = Sentence("--why-not {said}: no game that can be replayed has this rule", said=said)
         raise InputError(Problem(because=because, nearest=likely[0] if likely else None))
     return found, as_written(library, found, there[found])
 

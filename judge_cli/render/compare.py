@@ -35,10 +35,17 @@ def comparison_lines(one: Side, other: Side, part: Parting | None, view: View) -
         yield label("the same to the end", view.language)
     else:
         yield from _shared(one, part, view)
-        yield f"— {label('they part at step', view.language)} {part.shared + 1} —"
+        yield f"— {label('they part at step', view.language)} {part.shared + 1}{_where(one, part, view)} —"
         yield from _rows(_told(one, part.shared, view, column), _told(other, part.shared, view, column), column)
     yield f"— {label('result', view.language)} —"
     yield from _beside(_ending(one, view, column), _ending(other, view, column), column)
+
+
+def _where(side: Side, part: Parting, view: View) -> str:
+    """The step in which they part, where it is the same for both."""
+    rows = side.checked.game.rows
+    steps = {rows[event.at[0]].cites for event in (part.one, part.other) if event is not None}
+    return "".join(f" · {step} {view.reading.title(step)}" for step in steps) if len(steps) == 1 else ""
 
 
 def _shared(side: Side, part: Parting, view: View) -> Iterator[str]:

@@ -85,7 +85,9 @@ _JAPANESE = {
     "not legal here: {deed}": "ここではできない: {deed}",
     "this choice is not legal": "この選択はできない",
     "this line is never reached": "この行まで進まない",
-    "what is on the board goes on for ever, and the text does not say how that ends": "盤面のことが終わりなく続き、どう終わるかは定めがない",
+    "what is on the board goes on for ever, and the text does not say how that ends": (
+        "盤面のことが終わりなく続き、どう終わるかは定めがない"
+    ),
     "no script line can say this choice ({deed})": "この選択 ({deed}) を書ける行がない",
     "this means no choice here: {said}": "ここでは選択にならない: {said}",
     "{player} can use no effect in {rule} any more": "{rule} ではもう {player} が効果を使う機会がない",
@@ -103,9 +105,13 @@ _JAPANESE = {
     "{choice} is not legal there": "そこでは {choice} はできない",
     "{choice} is not a choice in words": "{choice} は言葉での選択ではない",
     "nothing is chosen at {rule} in this situation": "この状況で {rule} では何も選ばない",
-    "compare takes two files, or one file and --choose once or twice": "比べるのは二つのファイルか、一つのファイルと一つか二つの --choose",
+    "compare takes two files, or one file and --choose once or twice": (
+        "比べるのは二つのファイルか、一つのファイルと一つか二つの --choose"
+    ),
     "two games can't be compared: {one} and {other}": "別のゲームは比べられない: {one} と {other}",
-    "--why-not {said}: no game that can be replayed has this rule": "--why-not {said}: 再現できるどのゲームにもこのルールはない",
+    "--why-not {said}: no game that can be replayed has this rule": (
+        "--why-not {said}: 再現できるどのゲームにもこのルールはない"
+    ),
 }
 """English template → Japanese template, with the same parts."""
 

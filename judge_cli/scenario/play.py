@@ -20,7 +20,7 @@ from judge_cli.scenario.known import Known
 from judge_cli.scenario.played import written_down
 from judge_cli.scenario.replay import Answered, Replay, replay_script
 from judge_cli.scenario.why_not import Look, Told, why_not
-from judge_cli.scenario.written import Fields, fields_of, file_text, meant_by
+from judge_cli.scenario.written import Fields, fields_of, file_text, meant_by, words_of
 
 _TYPED = "what was typed"
 _FORCED = 50
@@ -280,8 +280,3 @@ class Table:
             if [(event.cites, event.change) for event in heard] == told and again.holds:
                 return text
         raise InputError(Problem(because=Sentence("what was played can't be written as a scenario")))
-
-
-def words_of(fields: Fields) -> str:
-    """A choice as a player types it: `attack fox target kappa`."""
-    return " ".join(f"{field} {said}".removesuffix(" true") for field, said in fields.items())

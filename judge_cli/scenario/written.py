@@ -44,6 +44,11 @@ def meant_by(description: Description, state: State, fields: Fields) -> Option |
         return None
 
 
+def words_of(fields: Fields) -> str:
+    """A choice as a player types it: `attack fox target kappa`."""
+    return " ".join(f"{field} {said}".removesuffix(" true") for field, said in fields.items())
+
+
 def _attempts(form: type[LineForm], option: Option) -> Iterator[Fields]:
     """Lines that might mean `option`: a field named after its deed, and up to two more beside it."""
     names = [name for name in form.__struct_encode_fields__ if name not in _SHARED]

@@ -87,6 +87,12 @@ def test_two_files_part_by_the_rule_that_decides(judge: Judge, file: str, tmp_pa
         (("--choose", "803.3=attack kappa target fox"), "not legal"),
         (("--choose", "???=pass"), "not a rule number"),
         (("--choose", "803.3=99"), "not a choice in words"),
+        (("--choose", "804.4=pass"), "nothing is chosen at 804.4 in this situation\n  choices  803.2, 803.3"),
+        (
+            ("--choose", "803.3=pass"),
+            "choices  803.3=attack fox target B, 803.3=attack fox target kappa, 803.3=decline",
+        ),
+        (("--choose", "803.3=atack fox target B"), "nearest  attack"),
         ((), "two files"),
     ],
 )
@@ -94,6 +100,46 @@ def test_what_cannot_be_compared_is_status_2(judge: Judge, file: str, words: tup
     answer = judge("compare", file, *words)
     assert answer.status == 2
     assert said in answer.err
+
+
+@pytest.mark.parametrize(
+    ("scenario", "choice", "rules"),
+    [
+        ("caster/equal-attack-destroys-nobody.yaml", "803.3=攻撃 狐 目標 B", ("803.3", "803.3")),
+        ("caster/equal-attack-destroys-nobody.yaml", "803.6=B: 効果 リバース 狐 理由 呪文", ("P.4", "604.1a")),
+        ("vision/piercing-deals-the-rest-to-the-player.yaml", "3.1=パス", ("3a", "3d")),
+        ("zx/equal-power-destroys-only-the-target.yaml", "5.9=パス", ("5.2", "5.10")),
+        ("batspi/the-lower-bp-is-destroyed-and-life-is-safe.yaml", "6.3.1=no-block", ("6.3.1", "6.3.9")),
+    ],
+)
+def test_a_choice_of_every_game_made_otherwise_parts_at_the_rule_responsible(
+    judge: Judge, scenario: str, choice: str, rules: tuple[str, str]
+) -> None:
+    answer = judge("compare", f"scenarios/{scenario}", "--choose", choice, "--format", "json")
+    assert answer.status == 1, answer.err
+    data = json.loads(answer.out)
+    assert (data["one"]["rule"], data["other"]["rule"]) == rules
+
+
+def test_the_line_that_met_the_decision_of_a_rule_makes_way_5_9(judge: Judge) -> None:
+    attacks_at_1_1 = "scenarios/zx/equal-power-destroys-only-the-target.yaml"
+    answer = judge("compare", attacks_at_1_1, "--choose", "5.9=pass", "--lang", "en")
+    assert "they part at step 2 · 5.9 Priority in the main phase" in answer.out
+    assert answer.err == ""
+
+
+def test_of_two_lines_at_a_rule_the_named_players_makes_way(judge: Judge, file: str) -> None:
+    path = Path(file)
+    path.write_text(f"{ANSWERED}  - {{at: 803.6, effect: {{recover: kappa}}, because: light}}\n", encoding="utf-8")
+    data = json.loads(judge("compare", file, "--choose", "803.6=A: pass", "--lang", "en", "--format", "json").out)
+    assert data["other"]["text"] == "A passes"
+    assert "light" in data["one"]["text"]
+
+
+def test_two_games_cannot_be_compared(judge: Judge, file: str) -> None:
+    answer = judge("compare", file, "scenarios/zx/equal-power-destroys-only-the-target.yaml")
+    assert answer.status == 2
+    assert "caster and zx" in answer.err
 
 
 def test_the_example_of_the_help_works(judge: Judge) -> None:
