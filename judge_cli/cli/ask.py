@@ -45,7 +45,7 @@ def ask(
     from judge_cli.corpus.search.wording import HEARD
     from judge_cli.render.ask import Answer, answer_data, answer_lines, none_fits
 
-    library, words = opened(), _words(said)
+    library, words = opened(), " ".join(said)
     within = named_game(library, game) if game is not None else None
     searched = Searched(library, own_collections())
     asked = searched.question(words, within)
@@ -70,12 +70,3 @@ def ask(
     if not hits:
         print(none_fits(answer, within), file=sys.stderr)
         raise typer.Exit(ExitStatus.NOT_SO)
-
-
-def _words(said: list[str]) -> str:
-    words = " ".join(said).strip()
-    if not words:
-        from judge_cli.problem import InputError, Problem
-
-        raise InputError(Problem(because='the question is empty: judge ask "what you would say"'))
-    return words

@@ -12,6 +12,8 @@ from judge_cli.corpus.model import FaqEntry
 from judge_cli.render.language import Language, readers_language
 from judge_cli.render.wrap import terminal_width
 
+_MOST = 5
+
 
 def faq(
     said: list[str] = typer.Argument(
@@ -31,7 +33,7 @@ def faq(
     library, asked, language = opened(), " ".join(said or []), readers_language(lang)
     games = chosen_games(library, game)
     entries = [entry for id_ in games for entry in library.faq(id_)]
-    found = _found(asked, entries) if asked else entries
+    found = _found(library, asked, entries) if asked else entries
     if format is Format.JSON:
         put_json({"asked": asked, "faq": [_data(library, entry, language) for entry in found]})
     elif not asked:
@@ -45,13 +47,18 @@ def faq(
         raise typer.Exit(ExitStatus.NOT_SO)
 
 
-def _found(asked: str, entries: list[FaqEntry]) -> list[FaqEntry]:
+def _found(library: Library, asked: str, entries: list[FaqEntry]) -> list[FaqEntry]:
     named = [entry for entry in entries if entry.id == asked]
     if named:
         return named
-    from judge_cli.corpus.alike import alike
+    from judge_cli.corpus.search.ask import fitting
+    from judge_cli.corpus.search.searched import Searched
 
-    return list(alike(asked, entries, lambda entry: (entry.id, *entry.ask.values())))
+    searched, there = Searched(library), {(entry.game, entry.id): entry for entry in entries}
+    game = entries[0].game if len({entry.game for entry in entries}) == 1 else None
+    hits = searched.ask(searched.question(asked, game), game)
+    answering = [hit for hit in hits if hit.passage.kind == "faq" and (hit.passage.game, hit.passage.id) in there]
+    return [there[hit.passage.game, hit.passage.id] for hit in fitting(answering, _MOST)]
 
 
 def _text(library: Library, entry: FaqEntry, language: Language) -> list[str]:

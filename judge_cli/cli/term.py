@@ -7,6 +7,7 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, chosen_games, opened, put, put_json, tell, titled_in
+from judge_cli.corpus.library import Library
 from judge_cli.corpus.model import Term
 from judge_cli.corpus.said import folded
 from judge_cli.render.language import Language, readers_language
@@ -32,7 +33,7 @@ def term(
 
     library, asked, language = opened(), " ".join(said or []), readers_language(lang)
     terms = [term for id_ in chosen_games(library, game) for term in library.terms(id_)]
-    found = _found(asked, terms) if asked else terms
+    found = _found(library, asked, terms) if asked else terms
     titled, width = titled_in(library, language), terminal_width()
     if format is Format.JSON:
         put_json({"asked": asked, "terms": [term_data(term, titled) for term in found]})
@@ -45,10 +46,15 @@ def term(
         raise typer.Exit(ExitStatus.NOT_SO)
 
 
-def _found(asked: str, terms: list[Term]) -> list[Term]:
+def _found(library: Library, asked: str, terms: list[Term]) -> list[Term]:
     exact = [term for term in terms if folded(asked) in map(folded, _words(term))]
     if exact:
         return exact
+    from judge_cli.corpus.search.searched import Searched
+
+    meant = Searched(library).meant(asked, terms)
+    if meant:
+        return meant
     from judge_cli.corpus.alike import alike
 
     return list(alike(asked, terms, _words))

@@ -23,6 +23,7 @@ _LONG = 60
 _BOLD, _NORMAL = "\x1b[1m", "\x1b[22m"
 _WORDS = {
     "nothing fits": "当てはまるものがありません",
+    "the question is empty": "質問が空です",
     "words that are near": "近い言葉",
     "judge term lists words, judge faq questions": "言葉の一覧は judge term、質問の一覧は judge faq",
     "cites": "引用",
@@ -54,7 +55,7 @@ class Answer(NamedTuple):
 def none_fits(answer: Answer, game: str | None = None) -> str:
     """What is said when no passage is near enough, with the words of the games that are most like the question's."""
     language, words = answer.language, " ".join(answer.asked.said.split())
-    shown = words if len(words) <= _LONG else f"{words[:_LONG]}…"
+    shown = (words if len(words) <= _LONG else f"{words[:_LONG]}…") or _word("the question is empty", language)
     near = ", ".join(dict.fromkeys(answer.searched.near(answer.asked, game)))
     lines = [f"judge: {_word('nothing fits', language)}: {shown}"]
     lines += [f"  {_word('words that are near', language)}: {near}"] if near else []

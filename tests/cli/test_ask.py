@@ -65,3 +65,22 @@ def test_marks_are_the_words_asked_for(judge: Judge) -> None:
 def test_nothing_typed_is_refused_or_unfound(judge: Judge) -> None:
     for said in ("", " ", "?", "\x1b[31m", "§", "a" * 3000, "🂡"):
         assert judge("ask", said).status in {0, 1}
+
+
+def test_a_rule_number_typed_as_the_question_is_answered_by_that_rule(judge: Judge) -> None:
+    assert judge("ask", "803.3b", "-n", "1", "--lang", "ja").out.startswith("caster 803.3b  攻撃目標\n")
+
+
+def test_a_heading_shows_what_stands_under_it(judge: Judge) -> None:
+    out = judge("ask", "803", "-n", "1", "--lang", "en").out
+    assert "contains  803.3  Choose attacker and target" in out
+
+
+def test_where_nothing_fits_near_words_are_told(judge: Judge) -> None:
+    answer = judge("ask", "the quickcsat fee of my landlord")
+    assert (answer.status, answer.out) == (1, "")
+    assert "Quickcast" in answer.err
+
+
+def test_an_empty_question_is_told_to_be_empty(judge: Judge) -> None:
+    assert "the question is empty" in judge("ask", " ").err

@@ -48,6 +48,17 @@ class Lexicon:
             ),
         )
 
+    def same(self, word: str, game: str | None) -> frozenset[str]:
+        """The words, without their endings, that mean the same as `word`, however that is written."""
+        japanese, english = stem(word), f" {' '.join(stems(word))} "
+        heard = sound(self.reader.kana(japanese))
+        groups = (
+            group
+            for group in self._of(game)
+            if japanese in group.written or english in group.english or heard in group.heard
+        )
+        return frozenset(same for group in groups for same in (*group.written, *map(str.strip, group.english)))
+
     def meant(self, text: str, game: str | None) -> dict[tuple[int, int], tuple[str, list[Group]]]:
         """Where in a written `text` a long word of a group stands with one letter wrong, and the word that is meant."""
         found = {}

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from judge_cli.rule_number import RuleNumber
 
 _WORD = re.compile(r"[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*")
+_PARTED = re.compile(r"[.A-Za-z]|^\d{3,}-")
 _BEFORE = re.compile(r"(?:[§第]|rules?|section|number|ルール|規則|番号)\s*$", re.IGNORECASE)
 _ABOUT = re.compile(
     r"(?:とは|って|の意味|は)?(?:何|なに|なん|どういう意味)?(?:ですか|でしょうか|だっけ|のこと)?[?？。\s]*$"
@@ -47,7 +48,7 @@ def _names(plain: str) -> Iterator[Name]:
     before = ""
     for word in _WORD.finditer(plain):
         found = key(word[0])
-        parted = "." in word[0] or any(letter.isalpha() for letter in word[0])
+        parted = _PARTED.search(word[0]) is not None
         if (parted and "." in found) or word[0] == plain or _BEFORE.search(plain[: word.start()]):
             yield Name(found, before.casefold())
         before = word[0]

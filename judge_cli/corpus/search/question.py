@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from judge_cli.corpus.search.kana import from_romaji, has_kanji, sound
 from judge_cli.corpus.search.lexicon import Group, Lexicon
-from judge_cli.corpus.search.named import Name, names
+from judge_cli.corpus.search.named import Name, bare, names
 from judge_cli.corpus.search.wording import ENGLISH, HEARD, LENGTH, WRITTEN, grams, stems, written
 
 _KATAKANA = re.compile(r"[ァ-ヴ]")
@@ -129,7 +129,7 @@ def _worded(said: str, lexicon: Lexicon, game: str | None) -> Question:
 
 
 def _japanese(said: str, lexicon: Lexicon, game: str | None) -> Question:
-    plain = written(said)
+    plain = written(bare(said))
     plain = _REQUEST.sub("", plain) or plain
     kanji = has_kanji(plain)
     channels = [(WRITTEN, plain)] if kanji or _KATAKANA.search(plain) else []

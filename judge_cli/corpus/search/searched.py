@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge_cli.corpus.library import Library
+from judge_cli.corpus.model import Term
 from judge_cli.corpus.search.ask import ask
 from judge_cli.corpus.search.index import Collection
 from judge_cli.corpus.search.joined import Hit
-from judge_cli.corpus.search.lexicon import Lexicon
+from judge_cli.corpus.search.lexicon import Lexicon, stem
 from judge_cli.corpus.search.marks import Mark, marks
 from judge_cli.corpus.search.near import near
 from judge_cli.corpus.search.question import Question, question
+from judge_cli.corpus.search.wording import stems
 
 
 class Searched:
@@ -31,6 +33,11 @@ class Searched:
     def ask(self, asked: Question, game: str | None) -> list[Hit]:
         """The passages that may answer, the best first (`ask.fitting` tells which do)."""
         return ask(asked, self.collections, self.lexicon, game)
+
+    def meant(self, word: str, terms: Iterable[Term]) -> list[Term]:
+        """Those of `terms` that are called what players of this or another game call `word`."""
+        same = {game: self.lexicon.same(word, game) for game in self._library.game_ids()}
+        return [term for term in terms if not same[term.game].isdisjoint((stem(term.ja), " ".join(stems(term.en))))]
 
     def near(self, asked: Question, game: str | None = None) -> tuple[str, ...]:
         """The words of the games that are most like words of the question, the likest first."""
