@@ -12,10 +12,10 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
-from judge_cli.problem import InputError, Problem, Sentence
+from judge_cli.engine.game import Game
+from judge_cli.engine.state import State
 from judge_cli.render.explore import Asked
 from judge_cli.render.language import Language, readers_language
-from judge_cli.scenario.check import Checked
 from judge_cli.scenario.claim import Claim
 from judge_cli.scenario.explore import Bounds, Exploration
 
@@ -47,22 +47,23 @@ def explore(
     from judge_cli.cli.scenario_file import known_to, read_scenario
     from judge_cli.render.explore import exploration_data, exploration_lines
     from judge_cli.render.views import views_of
-    from judge_cli.scenario.check import check
+    from judge_cli.scenario.check import after_the_script, situation
     from judge_cli.scenario.claim import claim
 
     library = opened()
     raw, name = read_scenario(file)
-    checked = check(raw, name, known_to(library))
-    claims = [(word, claim(said, checked.description, checked.replay.begin)) for word, said in _both(can, must)]
-    left_out = frozenset[str]() if always else checked.game.always
-    bounds = Bounds(states, time.monotonic() + seconds, checked.replay.final.turn, left_out)
-    found = _explored(checked, bounds, processes(number))
+    described = situation(raw, name, known_to(library))
+    claims = [(word, claim(said, described.description, described.begin)) for word, said in _both(can, must)]
+    begin = after_the_script(described).final
+    left_out = frozenset[str]() if always else described.game.always
+    bounds = Bounds(states, time.monotonic() + seconds, begin.turn, left_out)
+    found = _explored(described.game, begin, bounds, processes(number))
     asked = [_answered(word, asks, found) for word, asks in claims]
-    view = views_of(library, readers_language(lang))(checked.game.id)
+    view = views_of(library, readers_language(lang))(described.game.id)
     if form is Format.JSON:
-        put_json(exploration_data(checked, found, asked, view))
+        put_json(exploration_data(described, found, asked, view))
     else:
-        put(exploration_lines(checked, found, asked, view))
+        put(exploration_lines(described, found, asked, view))
     if not all(answer.so for answer in asked):
         raise typer.Exit(ExitStatus.NOT_SO)
 
@@ -72,20 +73,14 @@ def _both(can: list[str], must: list[str]) -> Iterator[tuple[str, str]]:
     yield from (("must", said) for said in must)
 
 
-def _explored(checked: Checked, bounds: Bounds, amount: int) -> Exploration:
+def _explored(game: Game, begin: State, bounds: Bounds, amount: int) -> Exploration:
     from judge_cli.cli.pool import players
     from judge_cli.scenario.explore import Root, explore, explore_in_parts
 
-    if checked.replay.stopped_by is not None:
-        place = checked.text.place(("script", checked.replay.stopped_by.line))
-        raise InputError(
-            Problem(because=Sentence("this choice is not legal, so nothing follows: see judge replay"), place=place)
-        )
-    begin = checked.replay.final
     with players(amount, None) as (executor, parts), _counter() as hear:
         if executor is None:
-            return explore(checked.game, [Root(begin)], bounds, hear)
-        return explore_in_parts(checked.game, begin, bounds, executor, parts, hear)
+            return explore(game, [Root(begin)], bounds, hear)
+        return explore_in_parts(game, begin, bounds, executor, parts, hear)
 
 
 def _answered(word: str, asks: Claim, found: Exploration) -> Asked:

@@ -13,7 +13,7 @@ from judge_cli.render.plain import plain
 from judge_cli.render.replay import View
 from judge_cli.render.trace import board_lines
 from judge_cli.render.wrap import wrapped
-from judge_cli.scenario.check import Checked
+from judge_cli.scenario.check import Situation
 from judge_cli.scenario.explore import Deed, Ending, Exploration, Line, alike
 
 
@@ -26,29 +26,29 @@ class Asked(NamedTuple):
     shown_by: Ending | None
 
 
-def exploration_lines(checked: Checked, found: Exploration, asked: list[Asked], view: View) -> Iterator[str]:
+def exploration_lines(described: Situation, found: Exploration, asked: list[Asked], view: View) -> Iterator[str]:
     """The answers to the questions, or else every outcome; and whether that is all there is."""
     for answer in asked:
-        yield from _answer(checked, answer, view)
+        yield from _answer(described, answer, view)
     if not asked:
-        for together in alike(found.endings, lambda state: _looks(checked, state)):
-            yield from _row(checked, together, view)
+        for together in alike(found.endings, lambda state: _looks(described, state)):
+            yield from _row(described, together, view)
     yield _sum(found, view)
     if found.left_out:
-        yield _left_out(checked, found, view)
+        yield _left_out(described, found, view)
 
 
-def _looks(checked: Checked, state: State) -> object:
+def _looks(described: Situation, state: State) -> object:
     outcome = state.outcome
     ended = (outcome.kind, outcome.winner, outcome.next) if outcome else None
-    return ended, checked.description.sketch(state)
+    return ended, described.description.sketch(state)
 
 
-def _row(checked: Checked, together: list[Ending], view: View) -> Iterator[str]:
+def _row(described: Situation, together: list[Ending], view: View) -> Iterator[str]:
     state = together[0].state
     several = f"  (×{len(together)})" if len(together) > 1 else ""
     yield f"{ending_text(state, view)}{several}"
-    yield from board_lines(checked.description.sketch(state), view.phrases, view.width)
+    yield from board_lines(described.description.sketch(state), view.phrases, view.width)
     yield from line_lines(together[0].line, view)
 
 
@@ -76,12 +76,12 @@ def deed_text(deed: Deed, view: View) -> str:
     return f"{deed.step} {plain(deed.player)}: {view.phrases.deed(deed.option)}"
 
 
-def _answer(checked: Checked, answer: Asked, view: View) -> Iterator[str]:
+def _answer(described: Situation, answer: Asked, view: View) -> Iterator[str]:
     so = "not known" if answer.so is None else "yes" if answer.so else "no"
     yield f"{answer.word} {plain(answer.said)}: {label(so, view.language)}"
     if answer.shown_by is not None:
         yield f"  {ending_text(answer.shown_by.state, view)}"
-        yield from board_lines(checked.description.sketch(answer.shown_by.state), view.phrases, view.width)
+        yield from board_lines(described.description.sketch(answer.shown_by.state), view.phrases, view.width)
         yield from line_lines(answer.shown_by.line, view)
 
 
@@ -91,19 +91,19 @@ def _sum(found: Exploration, view: View) -> str:
     return f"{found.states} {states}, {len(found.endings)} {endings}: {all_of_it}"
 
 
-def _left_out(checked: Checked, found: Exploration, view: View) -> str:
+def _left_out(described: Situation, found: Exploration, view: View) -> str:
     """What was not followed, in the reader's word for it."""
-    japanese = {english: word for word, english in checked.description.words.get("", {}).items()}
+    japanese = {english: word for word, english in described.description.words.get("", {}).items()}
     names = [japanese.get(deed, deed) if view.language == "ja" else deed for deed in sorted(found.left_out)]
     why = label("always possible: --always follows it", view.language)
     return f"{label('not followed', view.language)}: {', '.join(names)} ({why})"
 
 
-def exploration_data(checked: Checked, found: Exploration, asked: Iterable[Asked], view: View) -> dict[str, Any]:
+def exploration_data(described: Situation, found: Exploration, asked: Iterable[Asked], view: View) -> dict[str, Any]:
     """The same for JSON; `script` are the lines that, added to the scenario, lead to the outcome."""
     rows = [
-        {"states": len(together), **_ending(checked, together[0], view)}
-        for together in alike(found.endings, lambda state: _looks(checked, state))
+        {"states": len(together), **_ending(described, together[0], view)}
+        for together in alike(found.endings, lambda state: _looks(described, state))
     ]
     return {
         "states": found.states,
@@ -115,18 +115,18 @@ def exploration_data(checked: Checked, found: Exploration, asked: Iterable[Asked
             {
                 "question": f"{answer.word} {answer.said}",
                 "so": answer.so,
-                "shown_by": _ending(checked, answer.shown_by, view) if answer.shown_by else None,
+                "shown_by": _ending(described, answer.shown_by, view) if answer.shown_by else None,
             }
             for answer in asked
         ],
     }
 
 
-def _ending(checked: Checked, ending: Ending, view: View) -> dict[str, Any]:
+def _ending(described: Situation, ending: Ending, view: View) -> dict[str, Any]:
     return {
         "outcome": msgspec.to_builtins(ending.state.outcome),
         "text": ending_text(ending.state, view),
-        "board": msgspec.to_builtins(checked.description.sketch(ending.state)),
+        "board": msgspec.to_builtins(described.description.sketch(ending.state)),
         "line": [
             {"rule": deed.step, "asked_by": deed.cites, "player": deed.player, "text": view.phrases.deed(deed.option)}
             for deed in ending.line

@@ -18,7 +18,7 @@ from judge_cli.scenario.expect import verdicts
 from judge_cli.scenario.form import form_of
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Text, decoded, read
-from judge_cli.scenario.replay import Replay, replay
+from judge_cli.scenario.replay import Replay, replay, replay_script
 from judge_cli.scenario.verdict import Verdict
 
 _ENDLESS = (
@@ -74,22 +74,40 @@ def check(raw: bytes, file: str, known: Callable[[str], Known]) -> Checked:
         InputError: everything in the file that is not as it should be, a line of its script that is never reached too.
     """
     described = situation(raw, file, known)
-    game, description, form, text = described.game, described.description, described.form, described.text
+    played = _played(described, replay)
+    return Checked(
+        game=described.game,
+        description=described.description,
+        form=described.form,
+        text=described.text,
+        replay=played,
+        verdicts=verdicts(described.game, described.description, described.form, played),
+    )
+
+
+def after_the_script(described: Situation) -> Replay:
+    """The replay of a situation as far as the first decision that its script says nothing of.
+
+    Raises:
+        InputError: a line of the script is never reached, or makes an illegal choice, or play never ends.
+    """
+    played = _played(described, replay_script)
+    if played.stopped_by is not None:
+        because = Sentence("this choice is not legal, so nothing follows: see judge replay")
+        raise InputError(Problem(because=because, place=described.text.place(("script", played.stopped_by.line))))
+    return played
+
+
+def _played(described: Situation, play: Callable[[Game, Description, FileForm, State], Replay]) -> Replay:
+    text, game = described.text, described.game
     try:
-        played = replay(game, description, form, described.begin)
+        played = play(game, described.description, described.form, described.begin)
     except EndlessError as error:
         because = Sentence(_ENDLESS, rule=error.cites)
         raise InputError(Problem(because=because, place=text.place(()), rule=error.cites)) from None
     if played.unreached:
-        raise InputError(*(_unreached(text, form, line, played, game) for line in played.unreached))
-    return Checked(
-        game=game,
-        description=description,
-        form=form,
-        text=text,
-        replay=played,
-        verdicts=verdicts(game, description, form, played),
-    )
+        raise InputError(*(_unreached(text, described.form, line, played, game) for line in played.unreached))
+    return played
 
 
 def _game_named(text: Text) -> str:

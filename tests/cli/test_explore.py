@@ -47,6 +47,16 @@ def test_every_outcome_is_found_with_its_shortest_line(judge: Judge, board: str)
     assert lines == sorted(lines, key=len)
 
 
+def test_it_begins_where_the_script_ends(judge: Judge, tmp_path: Path) -> None:
+    file = tmp_path / "attacked.yaml"
+    file.write_text(BOARD + "script:\n  - {at: 803.3, attack: fox, target: kappa}\n", encoding="utf-8")
+
+    data = json.loads(judge("explore", str(file), "--lang", "en", "--format", "json").out)
+
+    # B may still answer the attack that the script made.
+    assert [[step["text"] for step in row["line"]] for row in data["outcomes"]] == [[], ["use the ability of kappa"]]
+
+
 def test_the_same_board_reached_twice_is_one_outcome(judge: Judge, tmp_path: Path) -> None:
     file = tmp_path / "two.yaml"
     two = "[{id: fox, attack: 5000, defense: 3000}, {id: owl, attack: 5000, defense: 3000}]"
