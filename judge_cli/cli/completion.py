@@ -10,6 +10,8 @@ import typer
 if TYPE_CHECKING:
     from judge_cli.corpus.library import Library
 
+_MOST = 500
+
 
 def rule_numbers(context: typer.Context, incomplete: str) -> list[str]:
     """The numbers that begin so, in the order of the documents, of the game said with -g or of all."""
@@ -21,9 +23,9 @@ def rule_numbers(context: typer.Context, incomplete: str) -> list[str]:
 
 
 def faq_ids(context: typer.Context, incomplete: str) -> list[str]:
-    """The ids of FAQ entries that begin so."""
+    """The ids of FAQ entries that begin so; of an imported FAQ that has thousands, as many as can be read."""
     library, games = _asked(context)
-    return sorted(_beginning((entry.id for game in games for entry in library.faq(game)), incomplete))
+    return sorted(id_ for game in games for id_ in library.faq_ids(game, incomplete.casefold(), _MOST))
 
 
 def terms(context: typer.Context, incomplete: str) -> list[str]:

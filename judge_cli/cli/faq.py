@@ -32,8 +32,7 @@ def faq(
     """
     library, asked, language = opened(), " ".join(said or []), readers_language(lang)
     games = chosen_games(library, game)
-    entries = [entry for id_ in games for entry in library.faq(id_)]
-    found = _found(library, asked, entries) if asked else entries
+    found = _found(library, asked, games) if asked else [entry for id_ in games for entry in library.faq(id_)]
     if format is Format.JSON:
         put_json({"asked": asked, "faq": [_data(library, entry, language) for entry in found]})
     elif not asked:
@@ -47,18 +46,18 @@ def faq(
         raise typer.Exit(ExitStatus.NOT_SO)
 
 
-def _found(library: Library, asked: str, entries: list[FaqEntry]) -> list[FaqEntry]:
-    named = [entry for entry in entries if entry.id == asked]
+def _found(library: Library, asked: str, games: tuple[str, ...]) -> list[FaqEntry]:
+    named = [entry for entry in library.faq_entries(asked) if entry.game in games]
     if named:
         return named
     from judge_cli.corpus.search.ask import fitting
     from judge_cli.corpus.search.searched import Searched
 
-    searched, there = Searched(library), {(entry.game, entry.id): entry for entry in entries}
-    game = entries[0].game if len({entry.game for entry in entries}) == 1 else None
+    searched, game = Searched(library), games[0] if len(games) == 1 else None
     hits = searched.ask(searched.question(asked, game), game)
-    answering = [hit for hit in hits if hit.passage.kind == "faq" and (hit.passage.game, hit.passage.id) in there]
-    return [there[hit.passage.game, hit.passage.id] for hit in fitting(answering, _MOST)]
+    answering = fitting([hit for hit in hits if hit.passage.kind == "faq" and hit.passage.game in games], _MOST)
+    there = {(entry.game, entry.id): entry for hit in answering for entry in library.faq_entries(hit.passage.id)}
+    return [there[key] for hit in answering if (key := (hit.passage.game, hit.passage.id)) in there]
 
 
 def _text(library: Library, entry: FaqEntry, language: Language) -> list[str]:

@@ -177,6 +177,11 @@ class Library:
         """The entries of this id, one of a game at most."""
         return tuple(map(_faq, self._rows("SELECT * FROM faq WHERE id = ? ORDER BY game", id)))
 
+    def faq_ids(self, game: str, beginning: str, most: int) -> tuple[str, ...]:
+        """The ids of FAQ entries of `game` that begin so, in their order, `most` of them at most."""
+        query = "SELECT * FROM faq WHERE id >= ? AND id < ? AND game = ? LIMIT ?"
+        return tuple(sorted(row[2] for row in self._rows(query, beginning, f"{beginning}\U0010ffff", game, most)))
+
     def faq_citing(self, game: str, number: str) -> tuple[FaqEntry, ...]:
         """The FAQ entries that cite a rule."""
         return tuple(map(_faq, self._citing("faq", game, number)))

@@ -13,6 +13,7 @@ from judge_cli.render.wrap import columns, padded, wrapped
 
 Fact = tuple[str, list[str]]
 """A label and the lines beside it."""
+_ASKED = 40
 
 
 def rule_page(page: RulePage, language: str, width: int | None) -> list[str]:
@@ -117,11 +118,18 @@ def _facts(page: RulePage, language: str) -> Iterator[Fact]:
     yield from _rests_on(page.rule, page.source, language)
     yield label("refers to", language), [link_text(link, game) for link in page.refers_to]
     yield label("referred by", language), [link_text(link, game) for link in page.referred_by]
-    yield label("FAQ", language), [_mention(entry.id, entry.ask, language) for entry in page.faq]
+    yield label("FAQ", language), list(_asked(page, language))
     yield label("scenarios", language), [_mention(card.file, card.title, language) for card in page.scenarios]
     yield label("previous", language), [link_text(page.previous, game)] if page.previous else []
     yield label("next", language), [link_text(page.next, game)] if page.next else []
     yield from edition_facts(page.edition, language)
+
+
+def _asked(page: RulePage, language: str) -> Iterator[str]:
+    """The questions that cite the rule; of an imported FAQ that has hundreds of them, how many more there are."""
+    yield from (_mention(entry.id, entry.ask, language) for entry in page.faq[:_ASKED])
+    if len(page.faq) > _ASKED:
+        yield f"… (+{len(page.faq) - _ASKED})"
 
 
 def _rests_on(rule: Rule, source: Source | None, language: str) -> Iterator[Fact]:
