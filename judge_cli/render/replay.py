@@ -135,7 +135,7 @@ def outcome_text(checked: Checked, view: View) -> str:
 def refusal_lines(refusal: Refusal, decision: Decision, view: View) -> Iterator[str]:
     """What was attempted, the rule that forbids it with its conditions, what is legal, and what would make it so."""
     language, phrases = view.language, view.phrases
-    yield f"✗ {label('not possible', language)}: {phrases.deed(refusal.option)}"
+    yield from wrapped(phrases.deed(refusal.option), view.width, "    ", f"✗ {label('not possible', language)}: ")
     forbids = f"  {label('forbidden by', language)} {refusal.cites} {view.reading.title(refusal.cites)}"
     yield from wrapped(view.reading.text(refusal.cites), view.width, "      ", f"{forbids}: ")
     for finding in refusal.findings:
