@@ -10,7 +10,7 @@ from typing import NamedTuple
 from judge_cli.corpus.importing.candidates import Candidate, candidates
 from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.contents import contents
-from judge_cli.corpus.importing.context import Layout, layout
+from judge_cli.corpus.importing.context import Layout, layout, with_honest_gaps
 from judge_cli.corpus.importing.furniture import furniture, without
 from judge_cli.corpus.importing.glossary import Entry, entries
 from judge_cli.corpus.importing.levels import openings
@@ -21,6 +21,7 @@ from judge_cli.corpus.importing.scheme import Scheme, scheme_of
 from judge_cli.corpus.importing.source import Source, SourceLine
 from judge_cli.corpus.importing.starts import Starts, given_starts, starts
 from judge_cli.corpus.importing.titles import is_title, title_and_text, titled
+from judge_cli.corpus.importing.wide import readings, without_blanks_in_words
 from judge_cli.corpus.importing.zones import zones
 from judge_cli.problem import InputError, Problem
 from judge_cli.rule_number import RuleNumber
@@ -107,9 +108,11 @@ def read(source: Source, said: str | None = None) -> Reading:
 
 
 def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
-    of_pages = furniture(source.lines) if not source.given else frozenset()
+    of_pages = furniture(source.lines) | readings(source.lines) if not source.given else frozenset()
     lines = list(_parted([_without_level(line) for line in without(source.lines, of_pages)]))
+    lines = without_blanks_in_words(lines)
     shape = layout(lines)
+    lines = with_honest_gaps(lines, shape)
     found = candidates(lines, shape)
     beside = zones(lines, found)
     found = [
