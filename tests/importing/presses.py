@@ -26,6 +26,8 @@ class Press(NamedTuple):
     contents: str = ""
     """titles, leaders, pages, numbers first, two in a line, or none."""
     glossary: bool = True
+    double_spaced: bool = False
+    """Whether a blank line stands below each line."""
     depth: int = 1
     """How deep the contents go."""
 
@@ -45,6 +47,8 @@ def text_of(document: Document, press: Press) -> str:
             lines += _cut(text, press.width)
         if press.blank:
             lines.append("")
+    if press.double_spaced:
+        lines = [part for line in lines if line for part in (line, "")]
     return _paged(lines, press)
 
 
@@ -99,6 +103,7 @@ def _paged(lines: list[str], press: Press) -> str:
 
 
 PRESSES = {
+    "double spaced": Press(width=96, blank=False, double_spaced=True, contents="leaders"),
     "plain": Press(),
     "plain with contents": Press(contents="titles"),
     "no blank lines": Press(blank=False, contents="titles"),

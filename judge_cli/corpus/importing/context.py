@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import statistics
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.clean import half_width
@@ -12,7 +13,7 @@ from judge_cli.corpus.importing.numbers import Printed
 from judge_cli.corpus.importing.source import SourceLine
 
 _LEADERS = re.compile(r"(?:[.·…․‥]\s?){4,}|…")
-_ENDED = re.compile(r"[.!?:;。！？：；…)\]}”\"’»）」』】〉》>*]\s*$")
+_ENDED = re.compile(r"(?:[.!?:;。！？：；…]|[^,;、][)\]}”\"’»）」』】〉》>*])\s*$")
 _CITING = re.compile(
     r"(?:\b(?:rules?|[Ss]ee|sections?|steps?|and|or|to|in|of|by|under|with|also|règles?|voir|et|ou|à|cf\.?|e\.g\.|i\.e\.)"
     r"|[,，、(（「“]|参考|および|または|及び)\s*$",
@@ -52,6 +53,15 @@ def _has_an_edge(lengths: Sequence[int]) -> bool:
     full = sum(length > 0.9 * margin for length in lengths)
     shorter = sum(0.6 * margin < length <= 0.9 * margin for length in lengths)
     return 18 <= margin <= 200 and full > 0.1 * len(lengths) and full > 1.5 * shorter and lengths[-1] <= 1.3 * margin
+
+
+def with_honest_gaps(lines: Sequence[SourceLine], shape: Layout) -> list[SourceLine]:
+    """The lines; where blank lines part sentences in the middle all through the document, they part nothing."""
+    gaps = [(before, line) for before, line in pairwise(lines) if line.gap]
+    within = sum(line.text[0].islower() and not _ENDED.search(before.text) for before, line in gaps)
+    if shape.wrapped and len(gaps) > 20 and within > 0.1 * len(gaps):
+        return [line._replace(gap=False) for line in lines]
+    return list(lines)
 
 
 def cites_next(line: SourceLine) -> bool:

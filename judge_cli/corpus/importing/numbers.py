@@ -30,6 +30,27 @@ _INSIDE = re.compile(
     rf"(?<=[.!?:)\]”\"。！？：）」』】])(?:\s+|(?<=[。！？）」』】]))(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*|\s+|{_OPENING})"
     r"(?=\S)"
 )
+_CUES = (
+    "see",
+    "rule",
+    "rules",
+    "section",
+    "sections",
+    "step",
+    "steps",
+    "and",
+    "or",
+    "in",
+    "to",
+    "of",
+    "by",
+    "with",
+    "règle",
+)
+_BEHIND_TITLE = re.compile(
+    rf"(?<=[a-z]\s){''.join(f'(?<!{cue} )' for cue in _CUES)}"
+    r"(?P<number>\d{1,3}(?:[.-]\d{1,3})+)(?P<end>[.]\s+)(?=[A-Z“])"
+)
 _GLUED_INSIDE = re.compile(r"(?<=\s)(?P<number>\d{1,3}(?:[.-]\d{1,3}){2,}[a-z]?)(?P<end>[.])(?=[A-Z][a-z]*\s)")
 _RUN_TOGETHER = re.compile(rf"(?<=\s)(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*)(?=\S)")
 _DATE = re.compile(r"(?:19|20)\d\d[.-](?:0?[1-9]|1[0-2])(?:[.-]|$)")
@@ -68,11 +89,9 @@ def is_spaced(text: str) -> bool:
 def inside(text: str) -> Iterator[Printed]:
     """The numbers within `text` where another rule may begin: after a sentence, or right before a capital letter."""
     plain = half_width(text)
-    for shape in (_INSIDE, _GLUED_INSIDE):
-        for match in shape.finditer(plain):
-            found = _printed(match)
-            if found.parts > 1:
-                yield found
+    shapes = (_INSIDE, _BEHIND_TITLE, _GLUED_INSIDE)
+    found = {match.start("number"): _printed(match) for shape in shapes for match in shape.finditer(plain)}
+    return (found[column] for column in sorted(found) if found[column].parts > 1)
 
 
 def parted(text: str) -> list[str]:
