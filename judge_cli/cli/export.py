@@ -22,6 +22,7 @@ def export(
     game: str | None = typer.Argument(None, metavar="[GAME]", help="One game; the whole library if none."),
     *,
     edition: str = typer.Option("", "--edition", help="One edition of an imported game (judge versions lists them)."),
+    lang: str = typer.Option("", "--lang", help="Only what is in this language (ja, en, …)."),
     output: Path | None = typer.Option(None, "--output", "-o", help="Write to this file."),
     format: ExportFormat = typer.Option(ExportFormat.JSON, "--format", help="JSON (docs/importing.md) or Markdown."),
 ) -> None:
@@ -33,7 +34,7 @@ def export(
     from judge_cli.render.as_json import as_json
     from judge_cli.render.exported import as_markdown
 
-    documents = exported(game, edition)
+    documents = [one for one in exported(game, edition) if not lang or one["language"] == lang]
     text = as_json({"documents": documents}) if format is ExportFormat.JSON else as_markdown(documents)
     if output is None:
         sys.stdout.write(text.rstrip("\n") + "\n")

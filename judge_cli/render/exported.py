@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from judge_cli.corpus.importing.house_markdown import MARK
 from judge_cli.render.plain import plain
 
 _SPECIAL = "\\`*_[]<>#|~"
@@ -16,6 +17,7 @@ def as_markdown(documents: Sequence[dict[str, Any]]) -> str:
 
 
 def _document(document: dict[str, Any]) -> Iterator[str]:
+    yield MARK
     yield f"# {_safe(document['title'])}"
     yield _safe(f"{document['game']} · {document['edition']} · {document['date']} · {document['wording']}")
     for rule in document["rules"]:

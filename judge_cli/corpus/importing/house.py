@@ -28,7 +28,7 @@ def reading_of(source: Source, document: Document) -> Reading:
     items = tuple(
         Item(
             number=str(rule.number),
-            parent=_parent(RuleNumber(rule.number), there),
+            parent=above(RuleNumber(rule.number), there),
             title=str(rule.title),
             text=rule.text,
             line=rule.place.line if rule.place else 0,
@@ -68,8 +68,9 @@ def findings_of(document: Document) -> Findings:
     return Findings(tuple(cites), unresolved, wrong, (), ())
 
 
-def _parent(number: RuleNumber, there: set[RuleNumber]) -> str:
-    above = number.parent
-    while above is not None and above not in there:
-        above = above.parent
-    return str(above) if above is not None else ""
+def above(number: RuleNumber, there: set[RuleNumber]) -> str:
+    """The nearest rule of `there` that `number` stands under; empty when there is none."""
+    parent = number.parent
+    while parent is not None and parent not in there:
+        parent = parent.parent
+    return str(parent) if parent is not None else ""

@@ -10,11 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from judge_cli.corpus.importing import facts, house
+from judge_cli.corpus import parse
+from judge_cli.corpus.importing import facts, house, house_markdown
+from judge_cli.corpus.importing.decode import decoded
 from judge_cli.corpus.importing.findings import Findings, findings
 from judge_cli.corpus.importing.opened import opened
 from judge_cli.corpus.importing.reading import Reading, read
 from judge_cli.corpus.importing.report import report_of
+from judge_cli.corpus.importing.source import Source
 from judge_cli.corpus.own.documents import Document
 from judge_cli.corpus.own.shelve import Rows
 from judge_cli.corpus.store import key_of as uncached_key_of
@@ -53,11 +56,34 @@ def prepared(path: Path, wishes: Wishes) -> Prepared:
     source = opened(path, wishes.encoding)
     own = house.document_of(source, str(path)) if wishes.scheme in {None, "house"} else None
     try:
-        reading = house.reading_of(source, own) if own else read(source, wishes.scheme)
+        reading = (
+            house.reading_of(source, own) if own else _exported(path, source, wishes) or read(source, wishes.scheme)
+        )
     except InputError as error:
         raise InputError(*(_placed(problem, path) for problem in error.problems)) from None
     found = house.findings_of(own) if own else findings(reading)
-    return Prepared(_document(path, wishes, reading, found), _tables(reading, found), reading, found)
+    document = _document(path, _said_by(own, wishes), reading, found)
+    return Prepared(document, _tables(reading, found), reading, found)
+
+
+def _exported(path: Path, source: Source, wishes: Wishes) -> Reading | None:
+    """The document as `judge export` wrote it; None when it is another one."""
+    if source.kind != "Markdown" or wishes.scheme is not None:
+        return None
+    return house_markdown.reading_in(decoded(path.read_bytes(), wishes.encoding).text, source)
+
+
+def _said_by(own: parse.Document | None, wishes: Wishes) -> Wishes:
+    """What a document of our own form says of itself in its head, unless something else was wished."""
+    if own is None:
+        return wishes
+    head = own.edition
+    return wishes._replace(
+        name=wishes.name or head.title,
+        date=wishes.date or head.date,
+        edition=wishes.edition or head.edition,
+        language=wishes.language or head.language,
+    )
 
 
 def _placed(problem: Problem, path: Path) -> Problem:
