@@ -23,12 +23,16 @@ def _rules(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     yield "file", [f"{found['kind']}, {found['encoding']}"]
     yield (
         "numbering",
-        [f"{found['scheme']}{', like ' + '  '.join(found['numbers_like']) if found['numbers_like'] else ''}"],
+        [
+            f"{found['scheme']}{', like ' + '  '.join(found['numbers_like']) if found['numbers_like'] else ''}",
+            *_made(found),
+        ],
     )
     yield (
         "found",
         [
-            f"{found['rules']} numbers, {found['chapters']} of them chapters",
+            f"{found['numbers']} numbers: {found['chapters']} chapters, {found['sections']} sections,"
+            f" {found['rules']} rules",
             f"{found['examples']} examples, {found['notes']} notes, {found['terms']} glossary terms",
         ],
     )
@@ -46,6 +50,14 @@ def _rules(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     yield "kept apart", _apart(found)
     yield "characters", [", ".join(f"{amount} {where}" for where, amount in found["characters"].items() if amount)]
     yield "warning", found["warnings"]
+
+
+def _made(found: dict[str, Any]) -> Iterator[str]:
+    """What of the numbers is not the document's own."""
+    if found["scheme"] == "levels":
+        yield "each made of what its rule stands under: the document prints local numbers or none"
+    if found.get("implied"):
+        yield f"{found['implied']} of them implied: counted by their order, because the document prints none"
 
 
 def _faq(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
@@ -79,4 +91,5 @@ def _dropped(found: dict[str, Any]) -> Iterator[str]:
 
 def _apart(found: dict[str, Any]) -> list[str]:
     before, after = found["lines_before_the_rules"], found["lines_after_the_rules"]
-    return [f"{before} lines before the rules, {after} after them"] if before or after else []
+    since = f" (from line {found['first_line_after']})" if after else ""
+    return [f"{before} lines before the rules, {after} after them{since}"] if before or after else []

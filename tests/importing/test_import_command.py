@@ -34,7 +34,8 @@ def test_the_report_counts_what_was_found(judge: Judge) -> None:
         "en",
     )
     assert (report["scheme"], report["numbers_like"]) == ("numbers", ["1", "100.1", "100.1a"])
-    assert (report["chapters"], report["rules"], report["examples"], report["terms"]) == (2, 18, 1, 2)
+    assert (report["numbers"], report["chapters"], report["sections"], report["rules"]) == (18, 2, 4, 12)
+    assert (report["examples"], report["terms"]) == (1, 2)
     assert (report["references"], report["unresolved"]["count"]) == (4, 1)
     assert report["contents_lines_dropped"] == 9
 
