@@ -92,11 +92,20 @@ def missed(miss: Miss, view: View) -> str:
 
 def summary(tally: Tally, language: str) -> str:
     """The sum, in one line."""
-    words = {Status.HOLDS: "hold", Status.MISSES: "do not hold", Status.BAD: "can't be played"}
+    words = {
+        Status.HOLDS: ("holds", "hold"),
+        Status.MISSES: ("does not hold", "do not hold"),
+        Status.BAD: ("can't be played", "can't be played"),
+    }
     parts = [
-        f"{tally.files[status]} {label(word, language)}"
+        _counted(tally.files[status], *word, language)
         for status, word in words.items()
         if tally.files[status] or status is Status.HOLDS
     ]
-    counted = f"{tally.total} {label('scenarios', language)}, {tally.expectations} {label('expectations', language)}"
-    return f"{', '.join(parts)} ({counted})"
+    scenarios = _counted(tally.total, "scenario", "scenarios", language)
+    expectations = _counted(tally.expectations, "expectation", "expectations", language)
+    return f"{', '.join(parts)} ({scenarios}, {expectations})"
+
+
+def _counted(amount: int, one: str, several: str, language: str) -> str:
+    return f"{amount} {one if amount == 1 and language != 'ja' else label(several, language)}"

@@ -20,6 +20,8 @@ _NAMES = {"card", "target", "player", "about", "subject", "attacker", "winner", 
 
 _ABOUT = ("card", "about", "subject", "attacker")
 """What the phrases call the thing an event is about."""
+_IF_ANY = re.compile(r"(\s*{word}|(?<=[^ -z]) {target})+$")
+"""The end of a phrase for a choice that says what the choice may have besides."""
 _OPEN_END = re.compile(r"(: … → …|\s*\([^()…]*…[^()…]*\))+$")
 """The end of a phrase that says nothing because all of it is left open."""
 
@@ -48,6 +50,10 @@ class Phrases:
             "word": f" ({self.value(option.word)})" if option.deed == "play" and option.word else option.word,
         }
         return self.filled([f"deed.{option.deed}"], fields, option.deed).rstrip()
+
+    def offer(self, deed: str) -> str:
+        """A choice as a rule offers it, whatever it will be made with."""
+        return _IF_ANY.sub("", self._words.get(f"deed.{deed}", deed)).format_map(_Open())
 
     def condition(self, finding: Finding) -> str:
         """A condition of a rule, as it was looked at."""

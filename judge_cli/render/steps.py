@@ -29,10 +29,11 @@ def steps_lines(game: Game, reading: Reading, phrases: Phrases, width: int | Non
 
 
 def _row_lines(row: Row, reading: Reading, phrases: Phrases, width: int | None) -> Iterator[str]:
-    name = row.row.removeprefix(row.cites).strip()
-    title = f"{reading.title(row.cites)} ({name})" if name else reading.title(row.cites)
-    sign = "?" if isinstance(row, Choice) else " "
-    yield from wrapped(title, width, " " * (_MARGIN + 2), padded(f"  {row.cites}", _MARGIN) + f"{sign} ")
+    title = reading.title(row.cites)
+    sign = " "
+    if isinstance(row, Choice):
+        sign, title = "?", f"{title}: {' / '.join(map(phrases.offer, row.deeds))}"
+    yield from wrapped(title, width, " " * (_MARGIN + 2), padded(f"  {row.cites} ", _MARGIN) + f"{sign} ")
     for condition in getattr(row, "when", ()):
         yield from wrapped(condition_text(condition.name, phrases), width, " " * 18, " " * 16 + "· ")
     for rule in getattr(row, "rules", ()):

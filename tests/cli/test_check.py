@@ -46,7 +46,7 @@ def test_all_that_holds_is_status_0(judge: Judge, folder: Path) -> None:
     assert answer.status == 0
     assert answer.out.splitlines() == [
         f"✓ {folder / '1-holds.yaml'}  1/1",
-        "1 hold (1 scenarios, 1 expectations)",
+        "1 holds (1 scenario, 1 expectation)",
     ]
 
 
@@ -197,7 +197,7 @@ def test_watch_checks_again_when_a_file_changes(folder: Path) -> None:
     try:
         assert "waiting" in watching.stderr.readline()
         seen = [watching.stdout.readline() for _ in range(7)]
-        assert seen[-1].startswith("1 hold, 1 do not hold")
+        assert seen[-1].startswith("1 holds, 1 does not hold")
         (folder / "2-misses.yaml").write_text(HOLDS, encoding="utf-8")
         again = [watching.stdout.readline() for _ in range(4)]
         assert again[-1].startswith("2 hold (2 scenarios")

@@ -18,7 +18,7 @@ def test_what_is_written_passes_as_it_is(judge: Judge, tmp_path: Path, game: str
     assert judge("new", game, str(file), "--lang", lang).status == 0
     answer = judge("check", str(file))
     assert answer.status == 0, answer.out
-    assert "1 hold" in answer.out or "1 件は期待どおり" in answer.out
+    assert "1 holds" in answer.out or "1 件は期待どおり" in answer.out
 
 
 def test_its_first_line_names_the_schema(judge: Judge, tmp_path: Path) -> None:
