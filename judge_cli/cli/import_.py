@@ -33,7 +33,9 @@ def import_(
     date: str = typer.Option("", "--date", help="The date of the text (2024-06-07), if not what it says."),
     edition: str = typer.Option("", "--edition", help="The edition of the text, if not what it says."),
     lang: str = typer.Option("", "--lang", help="The language of the text (ja, en, …), if not what it seems."),
-    scheme: str = typer.Option("", "--scheme", help="The numbering, if not what it seems: numbers, levels or house."),
+    scheme: str = typer.Option(
+        "", "--scheme", help="The numbering, if not what it seems: numbers, levels, house, 1.0.1a."
+    ),
     encoding: str = typer.Option("", "--encoding", help="The encoding of a text file, if not what it seems."),
     map: str = typer.Option("", "--map", help="Columns of an FAQ: question=質問,answer=回答,topic=カード."),
     dry_run: bool = typer.Option(False, "--dry-run", help="Report only; nothing is kept."),
@@ -49,7 +51,7 @@ def import_(
     # Hundreds of thousands of small records that all stay: looking for garbage among them takes a third of the time.
     gc.disable()
     wishes = Wishes(game, name, date, edition, lang, scheme or None, encoding or None)
-    reports = [_faq(path, wishes, map, dry_run=dry_run) for path in files] if kind is Kind.FAQ else []
+    reports = _faq(files, wishes, map, dry_run=dry_run) if kind is Kind.FAQ else []
     reports += _rules(files, wishes, dry_run=dry_run) if kind is Kind.RULES else []
     if format is Format.JSON:
         put_json({"dry_run": dry_run, "documents": reports})
@@ -101,7 +103,7 @@ def _rules(files: list[Path], wishes: Any, *, dry_run: bool) -> list[dict[str, A
     ]
 
 
-def _faq(path: Path, wishes: Any, columns: str, *, dry_run: bool) -> dict[str, Any]:
+def _faq(files: list[Path], wishes: Any, columns: str, *, dry_run: bool) -> list[dict[str, Any]]:
     from judge_cli.corpus.importing.faq_import import checked_faq, shelved_faq
 
-    return checked_faq(path, wishes, columns) if dry_run else shelved_faq(path, wishes, columns)
+    return [checked_faq(path, wishes, columns) for path in files] if dry_run else shelved_faq(files, wishes, columns)

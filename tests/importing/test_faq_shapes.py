@@ -203,3 +203,12 @@ def test_the_same_file_again_is_unchanged(judge: Judge, tmp_path: Path) -> None:
     assert "imported as river" in judge("import", str(path), "-g", "river", "--as", "faq").err
     again = judge("import", str(path), "-g", "river", "--as", "faq")
     assert (again.status, "unchanged" in again.err, "imported as" in again.err) == (0, True, False)
+
+
+def test_a_bad_file_keeps_the_others_out_too(judge: Judge, tmp_path: Path) -> None:
+    (tmp_path / "good.csv").write_text("question,answer\nIs it lit?,Yes.\n")
+    (tmp_path / "late.csv").write_text("question,answer\n" + "Is it lit?,Yes.\n" * 5000 + '"Is it,No.\n')
+    for bad in ("late.csv", "missing.csv"):
+        found = judge("import", str(tmp_path / "good.csv"), str(tmp_path / bad), "-g", "river", "--as", "faq")
+        assert (found.status, found.err.count("\n")) == (2, 1)
+        assert "good" not in judge("versions", "river").out

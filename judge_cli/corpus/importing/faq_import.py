@@ -48,30 +48,39 @@ def checked_faq(path: Path, wishes: Wishes, said: str) -> dict[str, Any]:
     return _reported(found)
 
 
-def shelved_faq(path: Path, wishes: Wishes, said: str) -> dict[str, Any]:
-    """Put the questions of a file into the library, all of them or none, and report what was found.
+def shelved_faq(paths: Iterable[Path], wishes: Wishes, said: str) -> list[dict[str, Any]]:
+    """Put the questions of the files into the library, all of them or none, and report what was found in each.
 
     Raises:
-        InputError: the file has no questions and answers, or the library can't be written.
+        InputError: a file has no questions and answers, or the library can't be written.
     """
-    found = _opened(path, wishes, said)
-    there = _unchanged(found)
-    if there is not None:
-        return {**there._asdict(), "id": 0, "report": json.loads(there.report), "unchanged": True}
-    with shelving() as connection:
-        id_ = add(connection, found.document, {})
-        position = id_ * POSITIONS
-        for batch in _batches(found):
-            extend(connection, "faq", (_row(id_, position + at, entry) for at, entry in enumerate(batch)))
-            extend(connection, "faq_cite", _cite_rows(id_, position, batch, found.clauses))
-            position += len(batch)
-        if "id" in found.columns:
-            _tell_apart(connection, id_)
-        report = json.dumps(_report(found), ensure_ascii=False)
-        amount = position - id_ * POSITIONS
-        connection.execute("UPDATE document SET faq = ?, report = ? WHERE id = ?", (amount, report, id_))
-        make_current(connection, wishes.game)
-    return _reported(found)
+    opened = [_opened(path, wishes, said) for path in paths]
+    kept = [_unchanged(found) for found in opened]
+    if not all(kept):
+        with shelving() as connection:
+            for found, there in zip(opened, kept, strict=True):
+                if there is None:
+                    _shelve(connection, found)
+            make_current(connection, wishes.game)
+    return [_told(there) if there else _reported(found) for found, there in zip(opened, kept, strict=True)]
+
+
+def _told(there: Document) -> dict[str, Any]:
+    return {**there._asdict(), "id": 0, "report": json.loads(there.report), "unchanged": True}
+
+
+def _shelve(connection: sqlite3.Connection, found: _Opened) -> None:
+    id_ = add(connection, found.document, {})
+    position = id_ * POSITIONS
+    for batch in _batches(found):
+        extend(connection, "faq", (_row(id_, position + at, entry) for at, entry in enumerate(batch)))
+        extend(connection, "faq_cite", _cite_rows(id_, position, batch, found.clauses))
+        position += len(batch)
+    if "id" in found.columns:
+        _tell_apart(connection, id_)
+    report = json.dumps(_report(found), ensure_ascii=False)
+    amount = position - id_ * POSITIONS
+    connection.execute("UPDATE document SET faq = ?, report = ? WHERE id = ?", (amount, report, id_))
 
 
 def _opened(path: Path, wishes: Wishes, said: str) -> _Opened:

@@ -7,6 +7,7 @@ import csv
 import html
 import io
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -67,7 +68,7 @@ def _of_table(path: Path, encoding: str | None) -> Iterator[Record]:
         delimiter = max("\t;,", key=first.count)
         reader = csv.reader(file, delimiter=delimiter, strict=True)
         try:
-            names = [name.strip() or f"column {at}" for at, name in enumerate(next(reader, ()), start=1)]
+            names = _distinct(name.strip() or f"column {at}" for at, name in enumerate(next(reader, ()), start=1))
             line = reader.line_num
             last = len(names) - 1
             for row in reader:
@@ -80,6 +81,16 @@ def _of_table(path: Path, encoding: str | None) -> Iterator[Record]:
             raise InputError(
                 Problem(because=f"not a table: {error}", place=Place(str(path), reader.line_num))
             ) from None
+
+
+def _distinct(names: Iterable[str]) -> list[str]:
+    """The names of columns; one that is used again is told apart by a number."""
+    seen: Counter[str] = Counter()
+    found = []
+    for name in names:
+        seen[name] += 1
+        found.append(f"{name} #{seen[name]}" if seen[name] > 1 else name)
+    return found
 
 
 def _of_lines(path: Path) -> Iterator[Record]:
