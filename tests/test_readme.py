@@ -42,6 +42,18 @@ def test_the_scenario_of_the_readme_comes_out_as_it_says(judge: Judge, tmp_path:
     assert judge("replay", str(file)).status == 0
 
 
+def test_the_ruling_of_the_first_screen_is_what_it_prints(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    [shown] = re.findall(r"```text\n(.*?)```", README, flags=re.DOTALL)
+    [file] = re.findall(r"judge replay (scenarios/\S+)\n```", README)
+    printed = judge("replay", file, "--lang", "en").out.splitlines()
+
+    places = [printed.index(line) for line in shown.splitlines()]
+
+    assert places[:2] == [0, 1]
+    assert places == sorted(places)
+
+
 def test_the_two_commands_of_the_first_screen_need_only_python_and_pip() -> None:
     setups = re.findall(r"```sh\n(.*?)```", README, flags=re.DOTALL)[:2]
 
