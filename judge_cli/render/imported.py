@@ -31,8 +31,10 @@ def _rules(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     yield (
         "found",
         [
-            f"{found['numbers']} numbers: {found['chapters']} chapters, {found['sections']} sections,"
-            f" {found['rules']} rules",
+            (
+                f"{found['numbers']} numbers: {found['chapters']} chapters, {found['sections']} sections,"
+                f" {found['rules']} rules"
+            ),
             f"{found['examples']} examples, {found['notes']} notes, {found['terms']} glossary terms",
         ],
     )

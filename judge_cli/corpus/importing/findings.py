@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.cites import mentions
+from judge_cli.corpus.importing.local_cites import Labels
 from judge_cli.corpus.importing.numbers import Key, key_of
 from judge_cli.corpus.importing.reading import Reading
 from judge_cli.near import likest
@@ -75,9 +76,13 @@ def findings(reading: Reading) -> Findings:
 def _mentioned(reading: Reading, there: dict[Key, str]) -> Iterator[tuple[str, int, str, str | None]]:
     """(Rule, line, what is said, the rule it leads to) for each mention that is surely one."""
     tops = {RuleNumber(item.number).parts[0] for item in reading.items}
+    labels = Labels(() if reading.scheme.global_numbers else reading.items)
     for item in reading.items:
         said: dict[str, bool] = {}
+        yield from ((item.number, item.line, *cite) for cite in labels.mentioned_in(item) if cite.target != item.number)
         for mention in mentions(item.text, reading.scheme.separator):
+            if labels and mention.plain[: mention.start].rstrip().endswith("第"):
+                continue
             said[mention.number] = said.get(mention.number, False) or mention.sure
         for number, sure in said.items():
             target = there.get(key_of(number))

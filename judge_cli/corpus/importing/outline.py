@@ -47,7 +47,8 @@ def _nodes(root: Any) -> Iterator[Node]:
         if isinstance(node, list):
             stack += [(item, depth, topic, nested + 1) for item in reversed(node)]
         elif isinstance(node, Mapping) and _is_by_number(node):
-            stack += [(_with_number(key, value), depth, topic, nested + 1) for key, value in reversed(node.items())]
+            numbered = [_with_number(key, value) for key, value in node.items()]
+            stack += [(record, depth, topic, nested + 1) for record in reversed(numbered)]
         elif isinstance(node, Mapping):
             fields = fields_of({key: value for key, value in node.items() if _is_text(value)})
             if fields:

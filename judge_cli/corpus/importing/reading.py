@@ -17,7 +17,7 @@ from judge_cli.corpus.importing.levels import openings
 from judge_cli.corpus.importing.numbers import key_of, parted
 from judge_cli.corpus.importing.opening import Opening
 from judge_cli.corpus.importing.paragraphs import EXAMPLE, NOTE, paragraphs, words_of
-from judge_cli.corpus.importing.scheme import Scheme, scheme_of
+from judge_cli.corpus.importing.scheme import Scheme, scheme_of, shapes_of
 from judge_cli.corpus.importing.source import Source, SourceLine
 from judge_cli.corpus.importing.starts import Starts, given_starts, starts
 from judge_cli.corpus.importing.titles import is_title, title_and_text, titled
@@ -100,7 +100,9 @@ def read(source: Source, said: str | None = None) -> Reading:
     parts, found = _parts(source)
     decided = given_starts(source.given) if source.given else starts(found, parts.lines)
     scheme = scheme_of(decided, found, said or ("numbers" if source.given else None))
-    opened = _numbered(decided) if scheme.global_numbers else _local(parts)
+    opened = _numbered(decided) if scheme.global_numbers else _local(parts, scheme.like)
+    if not scheme.global_numbers:
+        scheme = scheme._replace(shapes=shapes_of(one.number for one in opened))
     if len(opened) < 2:
         because = "no rule numbers were found in it (a list of questions is imported with --as faq)"
         raise InputError(Problem(because=because))
@@ -166,8 +168,8 @@ def _parent(number: str, there: dict[tuple[tuple[float, int, str], ...], str], *
     return ""
 
 
-def _local(parts: _Parts) -> tuple[Opening, ...]:
-    found = openings(parts.lines, parts.shape, nested=parts.nested)
+def _local(parts: _Parts, like: str) -> tuple[Opening, ...]:
+    found = openings(parts.lines, parts.shape, nested=parts.nested, like=like)
     return tuple(one for one in found if one.line not in parts.glossary and one.line not in parts.back)
 
 
@@ -207,7 +209,18 @@ def _end_of_rules(parts: _Parts, last: Opening) -> int:
         line = parts.lines[at]
         if line.level or (_PARENTHESISED.fullmatch(line.text) and len(line.text) < 40):
             return at
+        if at + 1 < min(ends) and _is_about_else(parts, at, last):
+            return at
     return min(ends)
+
+
+def _is_about_else(parts: _Parts, at: int, last: Opening) -> bool:
+    """Whether a line after the full stop of the last rule is the heading of a part without numbers."""
+    line, before, after = parts.lines[at], parts.lines[at - 1].text, parts.lines[at + 1]
+    said = before[last.after :] if at - 1 == last.line else before
+    short = len(line.text) < (0.5 * parts.shape.width if parts.shape.wrapped else 60)
+    heads = short and line.text[:1].isupper() and is_title(line.text) and not after.text[:1].islower()
+    return heads and said.rstrip().endswith((".", ".)", ".”", '."'))
 
 
 def _before(parts: _Parts, front: Sequence[int], dropped: Sequence[int], first: Opening) -> Iterator[SourceLine]:
