@@ -25,11 +25,10 @@ import tantivy
 from judge_cli.corpus.search.kana import Reader
 from judge_cli.corpus.search.named import keys
 from judge_cli.corpus.search.passage import Passage
-from judge_cli.corpus.search.wording import CHANNELS, ENGLISH, HEARD, LENGTH, NAMED, WRITTEN, Wording, wordings
+from judge_cli.corpus.search.wording import APART, CHANNELS, ENGLISH, HEARD, LENGTH, NAMED, WRITTEN, Wording, forms
 from judge_cli.corpus.where import cache_folder
 
 _STAMP = "stamp"
-_APART = "\x1f"
 _HEAP = 100_000_000
 _BLOCK = 1 << 20
 _TOGETHER = 500
@@ -254,8 +253,9 @@ def _filled(place: Place, collection: Collection, reader: Reader) -> list[tantiv
         if turn == len(indexes):
             indexes.append(_with_tokenizers(place(turn)))
             writers.append(indexes[turn].writer(heap_size=_HEAP, num_threads=1))
-        for passage, said in zip(some, wordings(some, reader), strict=True):
-            writers[turn].add_document(_document(passage, said))
+        add = writers[turn].add_document
+        for passage, said in zip(some, forms(some, reader), strict=True):
+            add(_document(passage, said))
     for index, writer in zip(indexes, writers, strict=True):
         writer.commit()
         writer.wait_merging_threads()
@@ -269,21 +269,20 @@ def _batches(passages: Iterable[Passage]) -> Iterator[list[Passage]]:
         yield some
 
 
-def _document(passage: Passage, said: Wording) -> tantivy.Document:
+def _document(passage: Passage, said: tuple[str, str, str]) -> tantivy.Document:
     document = tantivy.Document()
-    for channel in CHANNELS:
-        document.add_text(channel, "".join(said.of(channel)))
+    for channel, form in zip(CHANNELS, said, strict=True):
+        document.add_text(channel, form.replace(APART, ""))
     document.add_text("game", passage.game)
     for name in keys(passage.id):
         document.add_text(NAMED, name)
     # Kept with the passage, so that a question needn't wait for its candidates to be read aloud.
-    kept = _APART.join((*passage, *said.written, *said.heard, *said.english))
-    document.add_bytes("passage", kept.encode())
+    document.add_bytes("passage", APART.join((*passage, *said)).encode())
     return document
 
 
 def _passage(document: tantivy.Document) -> tuple[Passage, Wording]:
-    parts = bytes(document.get_first("passage") or b"").decode().split(_APART)
+    parts = bytes(document.get_first("passage") or b"").decode().split(APART)
     written, heard, english = (parts[at : at + 3] for at in range(len(Passage._fields), len(parts), 3))
     return Passage(*parts[: len(Passage._fields)]), Wording(_three(*written), _three(*heard), _three(*english))
 

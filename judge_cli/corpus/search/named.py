@@ -7,8 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from judge_cli.rule_number import RuleNumber
-
+_PART = re.compile(r"\d+|[^\W\d_]+")
 _WORD = re.compile(r"[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*")
 _PARTED = re.compile(r"[.A-Za-z]|^\d{3,}-")
 _BEFORE = re.compile(r"(?:[§第]|rules?|section|number|ルール|規則|番号)\s*$", re.IGNORECASE)
@@ -28,7 +27,7 @@ class Name(NamedTuple):
 
 def key(id_: str) -> str:
     """How a number or an id is found however it is written: 803-3b and 803.3b are both 803.3.b."""
-    return ".".join(RuleNumber(id_).parts)
+    return ".".join(_PART.findall(id_.casefold()))
 
 
 def keys(id_: str) -> tuple[str, ...]:
