@@ -115,6 +115,12 @@ class Library:
         """Number → title."""
         return {rule.number: rule.title for rule in self.rules(game, language)}
 
+    def headings(self, game: str) -> tuple[tuple[str, str], ...]:
+        """Number and title, in each language, of the rules that have others under them."""
+        parents = "SELECT parent FROM rule WHERE game = ?"
+        query = f"SELECT * FROM rule WHERE game = ? AND title != '' AND key IN ({parents})"  # noqa: S608
+        return tuple((row[5], row[6]) for row in self._rows(query, game, game))
+
     def certainties(self, game: str) -> dict[str, str]:
         """Number → what the rule rests on (a word of Certainty)."""
         return {row[5]: row[8] for row in self._rows("SELECT * FROM rule WHERE game = ?", game)}

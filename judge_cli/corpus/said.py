@@ -42,11 +42,30 @@ def spans(library: Library, said: str, game: str | None = None) -> tuple[Span, .
     `game` (an id or a title) narrows it to one game, as a game named in `said` does. A hyphen parts the items of a
     number (803-3b is 803.3b) where there is such a rule, and the ends of a range (803.3-803.5) otherwise.
 
+    A rule may also be meant by the title of a step and the item in it (`named.by_name`).
+
     Raises:
-        InputError: `said` holds no number, or names no game that there is.
+        InputError: `said` holds no number and no name of a rule, or names no game that there is.
     """
-    words = _words(library, said)
-    games = _games(library, words, game)
+    try:
+        words = _words(library, said)
+        games = _games(library, words, game)
+    except Exception:  # an InputError, whose class would slow every look-up by being imported here
+        found = _by_name(library, said, game)
+        if not found:
+            raise
+        return found
+    return _by_number(library, words, games)
+
+
+def _by_name(library: Library, said: str, game: str | None) -> tuple[Span, ...]:
+    from judge_cli.corpus.named import by_name
+
+    games = (named_game(library, game),) if game is not None else library.game_ids()
+    return tuple(Span(id_, number, number) for id_, number in by_name(library, said, games))
+
+
+def _by_number(library: Library, words: _Words, games: tuple[str, ...]) -> tuple[Span, ...]:
     for one, other in words.readings:
         first, last = _in_order(one, other)
         found = tuple(

@@ -118,3 +118,43 @@ def test_anything_typed_is_either_read_or_refused(caster: Library, said: str) ->
     except InputError:
         return
     assert found
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("zx バトル宣言ステップ-2", [("zx", "1.2")]),
+        ("zx バトル宣言ステップの2", [("zx", "1.2")]),
+        ("バトルイベントステップ 2b", [("zx", "2.2b")]),
+        ("zx event step 2", [("zx", "2.2")]),
+        ("caster 攻撃宣言ステップ", [("caster", "803")]),
+        ("「攻撃宣言ステップ」3b", [("caster", "803.3b")]),
+        ("battle judgement step 3", [("caster", "804.3")]),
+        ("干渉合戦-2", [("vision", "5.2")]),
+        ("vision 7-4", [("vision", "7-4")]),
+        ("vision 第7段階の4", [("vision", "7.4")]),
+        ("第３段階", [("vision", "3")]),
+        ("zx 第3ステップの2", [("zx", "3.2")]),
+        ("batspi アタック宣言-2", [("batspi", "6.1.2")]),
+        ("バトルスピリッツ カードの破壊", [("batspi", "6.6")]),
+        ("フラッシュタイミング", [("batspi", "6.2"), ("batspi", "6.4")]),
+    ],
+)
+def test_a_rule_may_be_called_by_the_title_of_its_step(
+    caster: Library, said: str, meant: list[tuple[str, str]]
+) -> None:
+    assert [(span.game, span.first) for span in spans(caster, said)] == meant
+
+
+@pytest.mark.parametrize(
+    "said", ["batspi 段階5の2", "zx バトル宣言ステップ-99", "ステップ", "第99段階", "対抗戦ステップ"]
+)
+def test_a_name_that_is_not_plain_means_no_rule(caster: Library, said: str) -> None:
+    """batspi's chapters are steps; its stages are those of the battle, so a stage 5 is not chapter 5."""
+    with pytest.raises(InputError):
+        spans(caster, said)
+
+
+def test_a_step_of_another_game_is_not_meant(caster: Library) -> None:
+    with pytest.raises(InputError):
+        spans(caster, "バトル宣言ステップ-2", "caster")
