@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from judge_cli.corpus.library import Library
 from judge_cli.corpus.own.documents import Documents
 from judge_cli.corpus.reread import stale_imported
 from judge_cli.problem import InputError, Place, Problem
@@ -25,8 +26,8 @@ class Linted(NamedTuple):
 
 
 def imported_games() -> tuple[str, ...]:
-    """The games of which rules have been imported."""
-    return tuple(dict.fromkeys(document.game for document in Documents().all(kind="rules")))
+    """The games of which something has been imported."""
+    return tuple(dict.fromkeys(document.game for document in Documents().all()))
 
 
 def lint_own(games: Iterable[str]) -> Linted:
@@ -35,15 +36,16 @@ def lint_own(games: Iterable[str]) -> Linted:
     Raises:
         InputError: one of them is no path and no game with imported documents.
     """
-    found = Linted(0, 0, ())
+    found, known = Linted(0, 0, ()), imported_games()
     for game in games:
-        document = Documents().newest(game)
-        if document is None:
+        if game not in known:
             from judge_cli.nearest import nearest
 
             because = "there is nothing here, and no game of this name has been imported"
-            raise InputError(Problem(because=because, place=Place(game), nearest=nearest(game, imported_games())))
-        found += Linted(1, document.rules, (*_odd(document.id, document.file), *_to_read_again(game)))
+            raise InputError(Problem(because=because, place=Place(game), nearest=nearest(game, known)))
+        document = Documents().newest(game)
+        odd = _odd(document.id, document.file) if document is not None else ()
+        found += Linted(1, document.rules if document is not None else 0, (*odd, *_to_read_again(game)))
     return found
 
 
@@ -53,7 +55,7 @@ def _odd(document: int, file: str) -> Iterator[Problem]:
 
 
 def _to_read_again(game: str) -> Iterator[Problem]:
-    for document, line, (citation, because) in stale_imported(game):
+    for document, line, (citation, because) in stale_imported(Library.open(), game):
         yield Problem(
             because=f"read {citation.name} again: {game} {citation.number}, which it rests on, was {because}",
             place=Place(document.file, line),

@@ -119,12 +119,13 @@ def stale_since(citations: Iterable[Citation], kept: Prints, now: Prints) -> Ite
             yield Stale(citation, because)
 
 
-def stale_imported(game: str) -> Iterator[tuple[Document, int, Stale]]:
+def stale_imported(library: Library, game: str) -> Iterator[tuple[Document, int, Stale]]:
     """The entries of imported FAQ whose rule was reworded or deleted after they came, each with its file and line."""
     rules = Documents().newest(game)
-    if rules is None:
-        return
-    now = prints_of(imported_texts(rules))
+    texts = [shipped_texts(library, game)] if game in library.game_ids() else []
+    now = dict[str, frozenset[str]]()
+    for known in (*texts, *([imported_texts(rules)] if rules is not None else [])):
+        now |= {key: prints | now.get(key, frozenset()) for key, prints in prints_of(known).items()}
     there = {print_ for prints in now.values() for print_ in prints}
     newest = {(one.language, one.title): one for one in Documents().all(game, "faq")}
     for document in newest.values():

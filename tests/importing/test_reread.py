@@ -171,3 +171,15 @@ def test_an_imported_answer_follows_its_rule_to_another_number(judge: Judge, riv
     assert [cite["number"] for cite in entry["cites"]] == ["204.5d"]
     [page] = json.loads(judge("rule", "river 204.5c", "--format", "json").out)["rules"]
     assert page["faq"] == []
+
+
+def test_an_imported_answer_about_a_shipped_rule_is_read_again_too(
+    judge: Judge, edition: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "qa.csv").write_text("question,answer\nJudged?,See rule 804.3.\nOver?,See rule 806.1.\n")
+    judge("import", str(tmp_path / "qa.csv"), "-g", "caster", "--as", "faq")
+    assert judge("lint", "caster").status == 0
+    monkeypatch.setenv("JUDGE_RULES_TEXT", str(edition))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    edit(edition, r"^(804\.3  \[[^]]*\]) ", r"\1 In other words, slowly now: ")
+    assert re.findall(r"read (\S+) again: caster (\S+),", judge("lint", "caster").out) == [("qa-1", "804.3")]

@@ -106,15 +106,12 @@ def _placed(problem: Problem, path: Path) -> Problem:
 
 
 def _clauses(game: str) -> Clauses:
-    """The rules that answers for `game` may cite: those of the imported document, or else of the shipped text."""
-    document = Documents().newest(game)
-    if document is not None:
-        own = Documents().rules(document.id)
-        rules = {rule.key: (rule.number, fingerprint(rule.wording)) for rule in own}
-    else:
-        library = Library.open()
-        shipped = library.rules(game, "ja") if game in library.game_ids() else ()
-        rules = {key_of(rule.number): (rule.number, fingerprint(f"{rule.title}\n{rule.text}")) for rule in shipped}
+    """The rules that answers for `game` may cite: those of the shipped text, and before them the imported ones."""
+    library, document = Library.open(), Documents().newest(game)
+    shipped = library.rules(game, "ja") if game in library.game_ids() else ()
+    own = Documents().rules(document.id) if document is not None else ()
+    rules = {key_of(rule.number): (rule.number, fingerprint(f"{rule.title}\n{rule.text}")) for rule in shipped}
+    rules |= {rule.key: (rule.number, fingerprint(rule.wording)) for rule in reversed(own)}
     hyphens = sum("-" in number for number, _ in rules.values())
     return Clauses(rules, "-" if hyphens * 2 > len(rules) else ".")
 
