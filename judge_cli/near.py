@@ -17,7 +17,7 @@ def likest(wanted: RuleNumber, there: Sequence[Numbered], most: int) -> tuple[Nu
     """Those of `there` most like `wanted`: its neighbours in its chapter, or else what is spelled like it."""
     beside = sorted((likeness, *found) for found in there if (likeness := _likeness(wanted, found[1])))
     if not beside:
-        return _spelled_like(wanted, sorted(there), most)
+        return _spelled_like(wanted, sorted(there, key=lambda found: (found[0], found[1].key)), most)
     closest = beside[0][0][0]
     return tuple((game, number) for likeness, game, number in beside if likeness[0] == closest)[:most]
 
