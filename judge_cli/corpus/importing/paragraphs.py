@@ -20,6 +20,14 @@ _COUNTED = re.compile(r"\s*(?:\(?(?:\d{1,2}|[a-z]|[ivx]+)[.)]\s|[A-Z][.)]\s)")
 _ENDED = re.compile(r"(?:[.!?:;。！？：；]|[^,;、][)\]”\"’）」』】])\s*$")
 _HYPHEN_END = re.compile(r"(?P<head>[^\W\d_]+)[\u00ad-]$")
 _NUMBER_CUT = re.compile(r"\d[-.]$")
+_GOES_ON = re.compile(
+    r"\b(?:an?|the|of|to|in|and|or|by|for|with|from|rules?|see|named|called|le|la|les|de|du|des|et|ou|à|règle)$",
+    re.IGNORECASE,
+)
+_SHORT = 50
+_WIDE = re.compile(r"[\u3041-\u30ff\u3400-\u9fff]")
+_NEAR = 12
+_NUMBER_GOES_ON = re.compile(r"\d[.-]?\d|\d[a-z](?![a-z])")
 _TAIL = re.compile(r"[^\W\d_]+")
 
 
@@ -35,8 +43,14 @@ def opens_paragraph(line: SourceLine, before: SourceLine, shape: Layout) -> bool
     if line.gap:
         return ended or not (cites_next(before) or (shape.wrapped and plain[:1].islower()))
     if not shape.wrapped:
-        return ended
-    return ended and len(before.text) < 0.7 * shape.width
+        return ended or _is_left_short(before, line, _SHORT)
+    return (ended and len(before.text) < 0.7 * shape.width) or _is_left_short(before, line, 0.45 * shape.width)
+
+
+def _is_left_short(line: SourceLine, after: SourceLine, width: float) -> bool:
+    """Whether a line without a full stop ends on purpose, as those of a list or a heading do."""
+    short = line.indent + len(line.text) < width and line.text[-1:].isalnum() and not _GOES_ON.search(line.text)
+    return short and after.text[:1].isupper() and after.text.isascii() == line.text.isascii()
 
 
 def joined(before: str, after: str, words: frozenset[str]) -> str:
@@ -51,7 +65,16 @@ def joined(before: str, after: str, words: frozenset[str]) -> str:
         return before[:-1] + "-" + after
     if _NUMBER_CUT.search(before) and after[:1].isdecimal():
         return before + after
-    return before.rstrip("\u00ad") + joint(before, after) + after
+    between = "" if _is_in_wide_script(before, after) else joint(before, after)
+    return before.rstrip("\u00ad") + between + after
+
+
+def _is_in_wide_script(before: str, after: str) -> bool:
+    """Whether a line of Chinese or Japanese was cut, which leaves no blank: a number, or beside a wide letter."""
+    near = before[-_NEAR:] + after[:_NEAR]
+    if not before or not after or 3 * len(_WIDE.findall(near)) < len(near):
+        return False
+    return not (before[-1].isascii() and after[0].isascii()) or _NUMBER_GOES_ON.match(before[-1] + after) is not None
 
 
 def paragraphs(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]) -> list[str]:

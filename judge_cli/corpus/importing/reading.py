@@ -209,7 +209,7 @@ def _end_of_rules(parts: _Parts, last: Opening) -> int:
         line = parts.lines[at]
         if line.level or (_PARENTHESISED.fullmatch(line.text) and len(line.text) < 40):
             return at
-        if at + 1 < min(ends) and _is_about_else(parts, at, last):
+        if at + 1 < min(ends) and not (last.written or last.ours) and _is_about_else(parts, at, last):
             return at
     return min(ends)
 
