@@ -23,6 +23,29 @@ _JAPANESE = {
     "no scenario is of that game or has those words": "そのゲームの、またはその語のあるシナリオはない",
     # A scenario file is not as it should be.
     "not YAML: {reason}": "YAML として読めない: {reason}",
+    "a tab can't indent a line: use spaces": "行頭にタブは使えない。半角スペースで字下げする",
+    "a full-width space can't indent a line: use ordinary spaces": (
+        "行頭に全角スペースは使えない。半角スペースで字下げする"
+    ),
+    "{mark} is no colon to YAML: write {instead} and a space": "{mark} は全角。半角の {instead} と半角スペースを書く",
+    "{mark} parts nothing: write {instead} and a space": "{mark} では区切れない。半角の {instead} と半角スペースを書く",
+    "a dash needs a space after it": "- のあとに半角スペースが要る",
+    "the {bracket} that opens here is never closed": "ここで開いた {bracket} が閉じていない",
+    "a comma or {bracket} is missing before this": "この前に , か {bracket} が足りない",
+    "the quote that opens here is never closed, or closed too early": (
+        "ここで開いた引用符が閉じていないか、早く閉じている"
+    ),
+    "a text that begins with {mark} needs quotes around it": "{mark} で始まる文は引用符で囲む",
+    "a colon and a space begin a field: a text that has them needs quotes around it": (
+        "コロンと空白は項目の始まりになる。それを含む文は引用符で囲む"
+    ),
+    "there is no colon and space on this line: FIELD: VALUE": "この行にコロンと空白がない。「項目: 値」の形で書く",
+    "nothing can stand behind this: a text that begins with a bracket or a quote needs quotes": (
+        "このあとには何も置けない。かっこや引用符で始まる文は、全体を引用符で囲む"
+    ),
+    "this line is not indented like those beside it, which begin on line {line}": (
+        "この行の字下げが、{line} 行目からの並びとそろっていない"
+    ),
     "byte {byte} is not UTF-8; save the file as UTF-8": "{byte} は UTF-8 ではない。UTF-8 で保存する",
     "character {said} can't stand in a file of text": "テキストのファイルに {said} という文字は置けない",
     "the file is empty": "ファイルが空",
@@ -36,6 +59,15 @@ _JAPANESE = {
     "{said} is not a word for {field}": "{field} に {said} という語はない",
     "{field}: expected {wanted}": "{field}: {wanted}が要る",
     "{field}: expected {wanted}, not {said}": "{field}: {said} ではなく{wanted}が要る",
+    "{field} is a field of its own here: a number is written without a comma in it": (
+        "{field} が別の項目になっている。数はコンマで区切らずに書く"
+    ),
+    "{field} is one word here: a colon is : with a space after it": (
+        "{field} は一つの語になっている。コロンは半角の : と半角スペースで書く"
+    ),
+    "{said} stands where an ability is written out in braces; a keyword belongs in keywords": (
+        "能力は波かっこの中に書く。{said} がキーワードなら keywords に書く"
+    ),
     "in {path}": "{path} ",
     "at the top of the file": "ファイルの最上段",
     "{one} or {other}": "{one}または{other}",

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge_cli.engine.ability import Ability
-from judge_cli.engine.described import Description, FileForm, Wrong, all_effects
+from judge_cli.engine.described import Description, FileForm, LineForm, Wrong, all_effects
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
 from judge_cli.nearest import nearest
@@ -48,6 +48,8 @@ def starting_state(text: Text, form: FileForm, game: Game, description: Descript
     state = replace(made, cards=(*made.cards, *_sources(form, description, made, game)))
     problems += _doubled_cards(text, state, written)
     problems += _unknown_names(text, description, state, known, written)
+    # What a line chooses can be asked only once its cards are known to be there.
+    problems += [] if problems else _choosing_nothing(text, form, description, state)
     if problems:
         raise InputError(*sorted(problems, key=_by_place))
     row = begun.start if begun.start in game.rows else _first_row_of(game, begun.start)
@@ -220,6 +222,8 @@ def _names_a_card(path: Path, field: str, description: Description) -> bool:
         return False
     if path[0] == "script" and len(path) == 3:
         return field in description.line_card_fields
+    if path[0] == "expect" and path[2] in {"final", "state"}:
+        return False
     return field in description.card_fields
 
 
@@ -265,7 +269,28 @@ def _facts_about_nothing(text: Text, description: Description, cards: set[str], 
                     yield _no_such(text.key_place(path), because, subject, cards | players)
                     continue
                 asked = description.player_facts if subject in players else description.card_facts
-                for fact in facts:
+                for fact, wanted in facts.items():
                     if fact not in asked:
                         because = Sentence("there is no fact about {subject}: {fact}", subject=subject, fact=fact)
                         yield _no_such(text.key_place((*path, fact)), because, fact, set(asked))
+                    else:
+                        yield from _misspelt(text.place((*path, fact)), fact, str(wanted), description)
+
+
+def _misspelt(place: Place, fact: str, said: str, description: Description) -> Iterator[Problem]:
+    """A word that is none for a fact, and so like one that it can only be meant for that."""
+    words = description.words.get(fact, {})
+    if said in words or said in words.values():
+        return
+    likely = nearest(said, {*words, *words.values()}, least=80) if words else None
+    if likely is not None:
+        because = Sentence("{said} is not a word for {field}", said=said, field=fact)
+        yield Problem(because=because, place=place, said=said, nearest=likely)
+
+
+def _choosing_nothing(text: Text, form: FileForm, description: Description, state: State) -> Iterator[Problem]:
+    for number, line in enumerate(form.script):
+        if line.effect is None and description.option(state, line) is None:
+            fields = sorted({*line.__struct_encode_fields__} - {*LineForm.__struct_encode_fields__})
+            because = Sentence("this line chooses nothing")
+            yield Problem(because=because, place=text.place(("script", number)), offered=(*fields, "effect"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.load import Marks, Path, Text, mark_place
 
 _INTEGER = re.compile(r"[+-]?\d+")
-_WIDE = re.compile(r"[０-９]+")
+_WIDE = re.compile(r"[＋－]\d+|[０-９]+")
 _SIGNED = re.compile(r"\+\d+")
 
 
@@ -72,9 +72,9 @@ _OF_NAMES = frozenset({"final", "state"})
 
 def _plain(said: str) -> str:
     """A number without its plus sign and in narrow digits; any other word as it is."""
-    if said.startswith("+") and _SIGNED.fullmatch(said):
-        return said[1:]
-    return unicodedata.normalize("NFKC", said) if not said.isascii() and _WIDE.fullmatch(said) else said
+    if not said.isascii() and _WIDE.fullmatch(said):
+        said = unicodedata.normalize("NFKC", said)
+    return said[1:] if said.startswith("+") and _SIGNED.fullmatch(said) else said
 
 
 def _problems(text: Text, description: Description) -> Iterator[Problem]:
@@ -82,7 +82,7 @@ def _problems(text: Text, description: Description) -> Iterator[Problem]:
 
     made = schema(description)
     for error in jsonschema_rs.validator_for(made).iter_errors(_as_typed(text.data)):
-        yield from _explained(text, made, error)
+        yield from _Explained(text, made, description.words).of(error)
 
 
 def schema(description: Description) -> dict[str, Any]:
@@ -112,98 +112,135 @@ def _as_typed(value: Any) -> Any:
     return {"true": True, "false": False}.get(value, value) if isinstance(value, str) else value
 
 
-def _explained(text: Text, made: Any, error: Any) -> Iterator[Problem]:
-    path: Path = tuple(error.instance_path)
-    kind = error.kind
-    if kind.name == "additionalProperties":
-        yield from (_unknown_field(text, path, field, _fields(made, error)) for field in kind.unexpected)
-    elif kind.name == "required":
-        yield Problem(
-            because=Sentence("{field} is missing {where}", field=kind.property, where=_where(path)),
-            place=text.place(path),
-        )
-    elif kind.name == "anyOf":
-        yield from _closest_alternative(text, made, path, kind)
-    else:
-        yield _mismatch(text, path, error)
+class _Explained:
+    """Errors of the schema as a judge reads them."""
 
+    def __init__(self, text: Text, made: Any, words: Mapping[str, Mapping[str, str]]) -> None:
+        self.text, self.made, self.words = text, made, words
 
-def _fields(made: Any, error: Any) -> list[str]:
-    """The fields that the schema has where an unknown one was written."""
-    part = made
-    for step in error.schema_path[:-1]:
-        part = part[step]
-    return sorted(part["properties"])
+    def of(self, error: Any) -> Iterator[Problem]:
+        path: Path = tuple(error.instance_path)
+        kind = error.kind
+        if kind.name == "additionalProperties":
+            yield from (self.unknown_field(path, field, self.fields(error)) for field in kind.unexpected)
+        elif kind.name == "required":
+            because = Sentence("{field} is missing {where}", field=kind.property, where=_where(path))
+            yield Problem(because=because, place=self.text.place(path))
+        elif kind.name == "anyOf":
+            yield from self.closest_alternative(path, kind)
+        else:
+            yield self.mismatch(path, error)
 
+    def fields(self, error: Any) -> list[str]:
+        """The fields that the schema has where an unknown one was written."""
+        part = self.made
+        for step in error.schema_path[:-1]:
+            part = part[step]
+        return sorted(part["properties"])
 
-def _unknown_field(text: Text, path: Path, field: str, known: list[str]) -> Problem:
-    likely = nearest(field, known)
-    return Problem(
-        because=Sentence("there is no field {field} {where}", field=field, where=_where(path)),
-        place=text.key_place((*path, field)),
-        said=field,
-        nearest=likely,
-        offered=() if likely else tuple(known),
-    )
-
-
-def _closest_alternative(text: Text, made: Any, path: Path, kind: Any) -> Iterator[Problem]:
-    """Of several shapes a value may have, the mistakes in the one it has; or the shapes, if it has none of them."""
-    for errors in kind.context:
-        if not any(error.kind.name == "type" and tuple(error.instance_path) == path for error in errors):
-            for error in errors:
-                yield from _explained(text, made, error)
-            return
-    wanted = _either([_described(error) for errors in kind.context for error in errors[:1]])
-    said = _at(text.data, path)
-    yield Problem(
-        because=Sentence("{field}: expected {wanted}", field=_field(path), wanted=wanted),
-        place=text.place(path),
-        said=_short(said),
-    )
-
-
-def _mismatch(text: Text, path: Path, error: Any) -> Problem:
-    said = _short(_at(text.data, path))
-    place = text.place(path)
-    if error.kind.name == "enum":
-        options = [str(option) for option in error.kind.options]
-        likely = nearest(said, options)
+    def unknown_field(self, path: Path, field: str, known: list[str]) -> Problem:
+        word, colon, _ = field.replace("：", ":").partition(":")
+        likely = nearest(word, known, least=65)
+        template = "there is no field {field} {where}"
+        if field.isdecimal():
+            template = "{field} is a field of its own here: a number is written without a comma in it"
+        elif colon and likely:
+            template = "{field} is one word here: a colon is : with a space after it"
         return Problem(
-            because=Sentence("{said} is not a word for {field}", said=said, field=_field(path)),
+            because=Sentence(template, field=field, where=_where(path)),
+            place=self.text.key_place((*path, field)),
+            said=field,
+            nearest=likely,
+            offered=() if likely else tuple(known),
+        )
+
+    def closest_alternative(self, path: Path, kind: Any) -> Iterator[Problem]:
+        """Of several shapes a value may have, the mistakes in the one it has; or the shapes, if it has none of them."""
+        for errors in kind.context:
+            if not any(error.kind.name == "type" and tuple(error.instance_path) == path for error in errors):
+                for error in errors:
+                    yield from self.of(error)
+                return
+        yield self.wrong_shape(path, _either([_described(error) for errors in kind.context for error in errors[:1]]))
+
+    def mismatch(self, path: Path, error: Any) -> Problem:
+        if error.kind.name == "enum":
+            said = _short(_at(self.text.data, path))
+            options = [str(option) for option in error.kind.options]
+            return Problem(
+                because=Sentence("{said} is not a word for {field}", said=said, field=_field(path)),
+                place=self.text.place(path),
+                said=said,
+                nearest=nearest(said, options),
+                offered=tuple(options),
+            )
+        if error.kind.name == "propertyNames":
+            return self.wrong_key(path, error.kind.error)
+        return self.wrong_shape(path, _described(error))
+
+    def wrong_shape(self, path: Path, wanted: str) -> Problem:
+        said, place = _short(_at(self.text.data, path)), self.text.place(path)
+        if said and _field(path) == "abilities":
+            return self.no_ability(said, place)
+        template = "{field}: expected {wanted}, not {said}" if said else "{field}: expected {wanted}"
+        because = Sentence(template, field=_field(path), wanted=wanted, said=said)
+        meant = self.meant(said, path) if _BRACES in wanted else None
+        return Problem(because=because, place=place, said=said, nearest=meant)
+
+    def no_ability(self, said: str, place: Place) -> Problem:
+        """A bare word among the abilities is mostly a keyword."""
+        keywords = self.words.get("keywords", {})
+        likely = nearest(said, [*keywords, *keywords.values()])
+        template = "{said} stands where an ability is written out in braces; a keyword belongs in keywords"
+        return Problem(
+            because=Sentence(template, said=said),
             place=place,
             said=said,
-            nearest=likely,
-            offered=tuple(options),
+            nearest=f"keywords: [{likely}]" if likely else None,
+            offered=() if likely else tuple(sorted(set(keywords.values()))),
         )
-    if error.kind.name == "propertyNames":
-        return _wrong_key(text, path, error.kind.error)
-    template = "{field}: expected {wanted}, not {said}" if said else "{field}: expected {wanted}"
-    because = Sentence(template, field=_field(path), wanted=_described(error), said=said)
-    return Problem(because=because, place=place, said=said)
+
+    def meant(self, said: str, path: Path) -> str | None:
+        """Words that stand where fields are expected, written as fields: "attack fox", "graveyard"."""
+        first, _, rest = said.partition(" ")
+        if rest and self.words.get("", {}).get(first, first) in self.all_fields():
+            return f"{{{first}: {rest.strip()}}}"
+        if path[0] == "expect":
+            facts = ("zone", "position", "kind")
+            fact = next((one for one in facts if said in _both(self.words.get(one, {}))), None)
+            return f"{{{fact}: {said}}}" if fact else None
+        return None
+
+    def all_fields(self) -> set[str]:
+        return {field for one in self.made["$defs"].values() for field in one.get("properties", ())}
+
+    def wrong_key(self, path: Path, error: Any) -> Problem:
+        """A name where only some are known: players are A and B, phases are those of the game."""
+        known = [str(option) for option in error.kind.options] if error.kind.name == "enum" else []
+        said = next((key for key in _at(self.text.data, path) if key not in known), "")
+        likely = nearest(said, known)
+        return Problem(
+            because=Sentence("there is no {said} {where}", said=said, where=_where(path)),
+            place=self.text.key_place((*path, said)),
+            said=said,
+            nearest=likely,
+            offered=() if likely else tuple(known),
+        )
 
 
-def _wrong_key(text: Text, path: Path, error: Any) -> Problem:
-    """A name where only some are known: players are A and B, phases are those of the game."""
-    known = [str(option) for option in error.kind.options] if error.kind.name == "enum" else []
-    said = next((key for key in _at(text.data, path) if key not in known), "")
-    likely = nearest(said, known)
-    return Problem(
-        because=Sentence("there is no {said} {where}", said=said, where=_where(path)),
-        place=text.key_place((*path, said)),
-        said=said,
-        nearest=likely,
-        offered=() if likely else tuple(known),
-    )
+def _both(words: Mapping[str, str]) -> set[str]:
+    """Words in both languages."""
+    return {*words, *words.values()}
 
 
+_BRACES = "fields in braces"
 _TYPES = {
     "integer": Sentence("a whole number"),
     "string": Sentence("a word"),
     "number": "",
     "boolean": Sentence("true or false"),
     "array": Sentence("a list"),
-    "object": Sentence("fields in braces"),
+    "object": Sentence(_BRACES),
     "null": "",
 }
 

@@ -30,5 +30,7 @@ class Known(msgspec.Struct, frozen=True):
             wanted = RuleNumber.parse(said)
         except ValueError:
             return None
+        if not any(part.isdecimal() for part in wanted.parts):
+            return None
         found = likest(wanted, [("", RuleNumber(known)) for known in sorted(self.numbers)], 1)
         return str(found[0][1]) if found else None

@@ -86,11 +86,10 @@ def read(text: str, file: str) -> Text:
         reader = _Reader(file, yaml.CBaseLoader(text).get_event)
         data, marks = reader.document()
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        place = mark_place(file, mark) if mark else Place(file)
-        raise InputError(
-            Problem(because=Sentence("not YAML: {reason}", reason=error.problem or error.context), place=place)
-        ) from None
+        from judge_cli.scenario.slips import slip
+
+        found = slip(text, error)
+        raise InputError(Problem(because=found.because, place=Place(file, found.line, found.column))) from None
     except yaml.reader.ReaderError as error:
         line, column = _position(text, error.position)
         because = Sentence("character {said} can't stand in a file of text", said=repr(error.character))

@@ -130,17 +130,8 @@ def _holds_an_integer(kind: Any) -> bool:
 
 
 def _line(form: LineForm, path: Path, _: _Table) -> Iterator[Wrong]:
-    if all(getattr(form, field) is None for field in _deeds_of(type(form))):
-        yield Wrong(path=path, because=Sentence("this line chooses nothing"))
-    elif form.effect == []:
+    if form.effect == []:
         yield Wrong(path=(*path, "effect"), because=Sentence("an effect needs a verb"))
-
-
-@functools.cache
-def _deeds_of(form: type[LineForm]) -> tuple[str, ...]:
-    """The fields of a line that choose something."""
-    shared = LineForm.__struct_fields__
-    return tuple(field for field in form.__struct_fields__ if field not in shared or field == "effect")
 
 
 def _expectation(form: ExpectationForm, path: Path, table: _Table) -> Iterator[Wrong]:
