@@ -41,14 +41,18 @@ _REFERRED = ("を参照", "参照")
 _IN_BRACKETS = re.compile(r"(?:[^\s(][(]\s?|[(])$")
 _ENDS_CITE = re.compile(r"\s*(?:[),;:]|[.](?!\s?\d)|条|章|項|を?参照|$|\s[^.])")
 _DIGIT = re.compile(r"\d")
-_SPACED = re.compile(
-    r"(?P<open>\()?\s?(?<!\d)(?P<number>\d{1,3}(?:\s?\.\s?\d{1,3})+)\s?\.?\s?(?P<close>(?(open)\)|(?=\s?を?参照)))"
-)
+_BLANKS = r"\d{1,3}(?:\s?\.\s?\d{1,3})+"
+_IN_BRACKETS_SPACED = re.compile(rf"\(\s?(?P<number>{_BLANKS})\s?\.?\s?\)")
+_BEFORE_WORD_SPACED = re.compile(rf"(?<!\d)(?P<number>{_BLANKS})\s?\.?\s?(?=\s?を?参照)")
 """A number with blanks in it, where brackets or a word say that it is one."""
 
 
-def _unspaced(match: re.Match[str]) -> str:
-    return f"{match['open'] or ''}{''.join(match['number'].split())}{match['close']}"
+def _unspaced(plain: str) -> str:
+    """`plain` with the blanks taken out of numbers that brackets or a word say to be one."""
+    plain = _IN_BRACKETS_SPACED.sub(lambda match: f"({''.join(match['number'].split())})", plain)
+    if "参照" not in plain:
+        return plain
+    return _BEFORE_WORD_SPACED.sub(lambda match: "".join(match["number"].split()), plain)
 
 
 class Mention(NamedTuple):
@@ -78,7 +82,7 @@ def mentions_in(texts: Sequence[str], separator: str) -> Iterator[tuple[int, Men
     joined = texts[0] if len(texts) == 1 else f"\n{_APART}\n".join(text.replace(_APART, " ") for text in texts)
     if _DIGIT.search(joined) is None:
         return
-    plain = _SPACED.sub(_unspaced, half_width(joined))
+    plain = _unspaced(half_width(joined))
     at, place = 0, 0
     for match in _MANY[separator].finditer(plain):
         number = match["number"].rstrip(".-")

@@ -116,7 +116,7 @@ def linked(batch: Sequence[Entry], clauses: Clauses, counted: Counted) -> list[E
         else:
             counted.unresolved += mention.sure
     counted.cites += sum(map(len, cites.values()))
-    return [entry._replace(cites=tuple(cites[at])) if at in cites else entry for at, entry in enumerate(batch)]
+    return [Entry(*entry[:-1], tuple(cites[at])) if at in cites else entry for at, entry in enumerate(batch)]
 
 
 def merged(batch: Iterable[Entry], counted: Counted) -> list[Entry]:
