@@ -212,3 +212,19 @@ def test_a_bad_file_keeps_the_others_out_too(judge: Judge, tmp_path: Path) -> No
         found = judge("import", str(tmp_path / "good.csv"), str(tmp_path / bad), "-g", "river", "--as", "faq")
         assert (found.status, found.err.count("\n")) == (2, 1)
         assert "good" not in judge("versions", "river").out
+
+
+def test_a_table_in_a_page(judge: Judge, tmp_path: Path) -> None:
+    rows = (
+        ("Card", "Question", "Answer"),
+        ("Old Lantern", "Does it shine?", "Yes, see rule 204.5b.<br>Twice."),
+        ("", "And at night?", "No."),
+        ("Young Ship", "Does it float?", "Yes."),
+    )
+    table = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+    found = Read(judge, tmp_path / "faq.html", f"<html><body><h1>FAQ</h1><table>{table}</table></body></html>")
+    assert found.entries == [
+        ("Old Lantern: Does it shine?", "Yes, see rule 204.5b.\nTwice.", ["204.5b"]),
+        ("Old Lantern: And at night?", "No.", []),
+        ("Young Ship: Does it float?", "Yes.", []),
+    ]

@@ -12,6 +12,7 @@ from judge_cli.corpus.importing.cites import mentions_in
 from judge_cli.corpus.importing.faq_columns import Columns, columns
 from judge_cli.corpus.importing.faq_prose import questions
 from judge_cli.corpus.importing.faq_quiz import packed_answers, quiz
+from judge_cli.corpus.importing.faq_rows import has_rows, rows
 from judge_cli.corpus.importing.faq_tree import entries_of
 from judge_cli.corpus.importing.opened import opened
 from judge_cli.corpus.importing.prepared import key_of
@@ -77,6 +78,8 @@ def _records(path: Path, encoding: str | None) -> Iterable[Record]:
     source = opened(path, encoding)
     if source.kind in {"text", "Markdown"} and is_piped(_raw_lines(path, encoding)):
         return records(path, encoding)
+    if has_rows(source.lines):
+        return rows(source.lines)
     answers = packed_answers(source.lines)
     return quiz(source.lines, answers) if answers else questions(source.lines)
 
