@@ -218,3 +218,15 @@ def test_a_large_document_is_read_whole(judge: Judge, tmp_path: Path) -> None:
     judge("import", str(path), "--game", "long")
     [document] = Documents().all("long")
     assert tuple(rule.number for rule in Documents().rules(document.id)) == river.numbers
+
+
+def test_the_same_document_again_is_unchanged(judge: Judge, tmp_path: Path) -> None:
+    assert "imported as river" in judge("import", RIVER, "--game", "river").err
+    [first] = Documents().all()
+    again = judge("import", RIVER, "--game", "river")
+    assert (again.status, "unchanged" in again.err, "imported as" in again.err) == (0, True, False)
+    assert Documents().all() == (first,)
+    copy = tmp_path / "magiclike.txt"
+    copy.write_text(Path(RIVER).read_text(encoding="utf-8").replace("There are winds", "There are gales"), "utf-8")
+    assert "imported as river" in judge("import", str(copy), "--game", "river").err
+    assert "There are gales" in judge("rule", "river 204.5c").out
