@@ -56,6 +56,10 @@ def _rule_numbers(library: Library, game: str) -> dict[str, Any]:
     }
 
 
+def _spaced(word: str) -> str:
+    return word.replace("-", " ")
+
+
 class _Teller:
     """Adds to a schema what a judge may write in Japanese, and what each word means."""
 
@@ -104,11 +108,13 @@ class _Teller:
         """The value of a field, with what the field means."""
         if name in {"final", "state"}:
             value = {"type": "object", "additionalProperties": {"$ref": "#/$defs/Facts"}}
-        told: dict[str, Any] = dict(self.told(value, name))
-        meaning = [self.phrases[language].get(f"field.{name}", "") for language in LANGUAGES]
+        return dict(self.told(value, name)) | {"description": self.described(name)}
+
+    def described(self, name: str) -> str:
+        """What a field means, in both languages, and its Japanese names."""
         words = "・".join(self.fields.get(name, ()))
-        said = " / ".join(filter(None, (*meaning, words and f"{name} = {words}")))
-        return {**told, "description": said} if said else told
+        meaning = self.phrase(f"field.{name}", f"value.{name}") or " / ".join(filter(None, (words, _spaced(name))))
+        return " / ".join(filter(None, (meaning, words and f"{name} = {words}")))
 
     def enum(self, words: list[Any]) -> dict[str, Any]:
         """The words of a list with the Japanese ones, each described."""
@@ -120,16 +126,22 @@ class _Teller:
     def meaning(self, word: Any) -> str:
         """What a word means, in both languages."""
         english = next((key for key, said in self.values.items() if word in said), str(word))
-        keys = (f"value.{english}", f"until.{english}")
-        said = [next((p[key] for key in keys if key in p), "") for p in (self.phrases[lang] for lang in LANGUAGES)]
-        return " / ".join(filter(None, said)) or english
+        japanese = "・".join(self.values.get(english, ()))
+        return self.phrase(f"value.{english}", f"until.{english}") or " / ".join(
+            filter(None, (japanese, _spaced(english)))
+        )
+
+    def phrase(self, *keys: str) -> str:
+        """The phrase under the first of `keys` that there is, in both languages; "" when there is none."""
+        phrases = [self.phrases[language] for language in LANGUAGES]
+        found = next((key for key in keys if all(key in some for some in phrases)), None)
+        return " / ".join(some[found] for some in phrases) if found else ""
 
     def facts(self) -> dict[str, Any]:
         """What an expectation can ask of a card or a player."""
         names = dict.fromkeys((*self.description.card_facts, *self.description.player_facts))
         properties: dict[str, Any] = {}
         for name in names:
-            words = self.fields.get(name, ())
-            told = {**_TEXT, "description": f"{name} = {'・'.join(words)}"} if words else dict(_TEXT)
-            properties |= dict.fromkeys((name, *words), told)
+            told = {**_TEXT, "description": self.described(name)}
+            properties |= dict.fromkeys((name, *self.fields.get(name, ())), told)
         return {"type": "object", "properties": properties, "additionalProperties": False}

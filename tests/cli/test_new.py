@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,16 @@ def test_what_is_written_passes_as_it_is(judge: Judge, tmp_path: Path, game: str
     answer = judge("check", str(file))
     assert answer.status == 0, answer.out
     assert "1 holds" in answer.out or "1 件は期待どおり" in answer.out
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", IDS)
+def test_the_line_that_is_only_shown_works_too(judge: Judge, tmp_path: Path, game: str, lang: str) -> None:
+    shown = re.sub(r"^  # - \{", "  - {", judge("new", game, "--lang", lang).out, flags=re.MULTILINE)
+    file = tmp_path / "mine.yaml"
+    file.write_text(shown, encoding="utf-8")
+    assert shown.count("because: ") + shown.count("理由: ") == 1
+    assert judge("check", str(file)).status in {0, 1}
 
 
 def test_its_first_line_names_the_schema(judge: Judge, tmp_path: Path) -> None:

@@ -77,6 +77,25 @@ def test_fields_and_rules_are_described_in_both_languages() -> None:
     assert "リバース" in positions["enum"]
 
 
+@pytest.mark.parametrize("game", IDS)
+def test_every_field_is_described_in_both_languages(game: str) -> None:
+    definitions = json.loads((ROOT / "schemas" / f"{game}.schema.json").read_text("utf-8"))["$defs"]
+    bare = [
+        f"{name}.{field}"
+        for name, form in definitions.items()
+        for field, value in form.get("properties", {}).items()
+        if field.isascii() and " / " not in value.get("description", "")
+    ]
+    assert bare == []
+
+
+def test_the_words_of_a_list_are_described_in_both_languages() -> None:
+    definitions = json.loads((ROOT / "schemas" / "caster.schema.json").read_text("utf-8"))["$defs"]
+    moments = definitions["Moment"]
+    about = dict(zip(moments["enum"], moments["enumDescriptions"], strict=True))
+    assert about["battle-end"] == about["バトル終了時"] == "バトル終了時 / battle end"
+
+
 def test_where_names_the_shipped_file(judge: Judge) -> None:
     assert Path(judge("schema", "caster", "--where").out.strip()) == ROOT / "schemas" / "caster.schema.json"
 
