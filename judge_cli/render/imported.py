@@ -9,6 +9,7 @@ from judge_cli.render.plain import plain
 from judge_cli.render.rule import facts
 
 _SHOWN = 5
+_COLUMNS = 12
 
 
 def report_lines(document: dict[str, Any]) -> list[str]:
@@ -64,6 +65,7 @@ def _made(found: dict[str, Any]) -> Iterator[str]:
 
 def _faq(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     yield "columns", [", ".join(f"{name} = {column}" for name, column in found["columns"].items())]
+    yield "not read", [", ".join(found["unread"][:_COLUMNS])] if found["unread"] else []
     yield (
         "found",
         [f"{found['entries']} questions, {found['cites']} cites that resolve, {found['unresolved']} that do not"],

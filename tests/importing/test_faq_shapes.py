@@ -168,6 +168,12 @@ def test_the_language_is_what_it_is(judge: Judge, tmp_path: Path, language: str,
     assert entry["ask"][language] in judge("faq", "faq-1").out
 
 
+def test_columns_that_are_not_read_are_told(judge: Judge, tmp_path: Path) -> None:
+    path = tmp_path / "qa.csv"
+    path.write_text("question,answer,shop\nIs it lit?,Yes.,Oil & Lamps\n")
+    assert "not read  shop" in judge("import", str(path), "-g", "river", "--as", "faq").out
+
+
 def test_a_column_nearly_named_is_offered(judge: Judge, tmp_path: Path) -> None:
     path = tmp_path / "odd.csv"
     path.write_text("Qestion,Anwser\nIs it lit?,Yes.\n")

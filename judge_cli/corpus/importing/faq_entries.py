@@ -55,8 +55,8 @@ class Counted:
         self.empty_lines: list[int] = []
 
 
-def mapped(path: Path, encoding: str | None, said: str) -> tuple[Columns, Iterator[Record]]:
-    """Where each field is read from, and the records of the file from its first one on.
+def mapped(path: Path, encoding: str | None, said: str) -> tuple[Columns, tuple[str, ...], Iterator[Record]]:
+    """Where each field is read from, the columns that none is, and the records of the file from its first one on.
 
     Raises:
         InputError: the file can't be read, or no column holds answers.
@@ -64,7 +64,9 @@ def mapped(path: Path, encoding: str | None, said: str) -> tuple[Columns, Iterat
     found = iter(_records(path, encoding))
     head = list(islice(found, None if path.suffix.lower() in _TREES else _HEAD))
     names = tuple(dict.fromkeys(name for _, fields in head for name in fields))
-    return columns(names, said), chain(head, found)
+    chosen = columns(names, said)
+    read = {name for columns_of in chosen.values() for name in columns_of}
+    return chosen, tuple(name for name in names if name not in read), chain(head, found)
 
 
 def _records(path: Path, encoding: str | None) -> Iterable[Record]:

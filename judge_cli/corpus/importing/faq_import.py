@@ -31,6 +31,7 @@ class _Opened(NamedTuple):
 
     document: Document
     columns: Columns
+    unread: tuple[str, ...]
     clauses: Clauses
     entries: Iterator[Entry]
     counted: Counted
@@ -85,7 +86,7 @@ def _shelve(connection: sqlite3.Connection, found: _Opened) -> None:
 
 def _opened(path: Path, wishes: Wishes, said: str) -> _Opened:
     try:
-        columns, records = mapped(path, wishes.encoding, said)
+        columns, unread, records = mapped(path, wishes.encoding, said)
     except OSError as error:
         raise InputError(Problem(because=f"can't be read: {error.strerror}", place=Place(str(path)))) from None
     except InputError as error:
@@ -97,7 +98,7 @@ def _opened(path: Path, wishes: Wishes, said: str) -> _Opened:
     if not sample:
         raise InputError(Problem(because="there is no question with an answer in it", place=Place(str(path))))
     document = _document(path, wishes, language_of("\n".join(f"{entry.ask}\n{entry.answer}" for entry in sample)))
-    return _Opened(document, columns, clauses, chain(sample, found), counted)
+    return _Opened(document, columns, unread, clauses, chain(sample, found), counted)
 
 
 def _placed(problem: Problem, path: Path) -> Problem:
@@ -187,7 +188,12 @@ def _reported(found: _Opened) -> dict[str, Any]:
 
 
 def _report(found: _Opened) -> dict[str, Any]:
-    return {"columns": _columns(found), **vars(found.counted), "rules": _rules_print(found.clauses)}
+    return {
+        "columns": _columns(found),
+        "unread": list(found.unread),
+        **vars(found.counted),
+        "rules": _rules_print(found.clauses),
+    }
 
 
 def _columns(found: _Opened) -> dict[str, str]:
