@@ -155,7 +155,7 @@ def test_japanese_words_are_understood(table: Play) -> None:
         ("C: pass", "C: means nothing here"),
         ("block fox", "block means nothing here"),
         ("why 999", "there is no rule 999"),
-        ("{attack: [", "not YAML"),
+        ("{attack: [", "is missing before this"),
         ("save /no/such/folder/x.yaml", "can't be written"),
     ],
 )
