@@ -20,6 +20,8 @@ _NAMES = {"card", "target", "player", "about", "subject", "attacker", "winner", 
 
 _ABOUT = ("card", "about", "subject", "attacker")
 """What the phrases call the thing an event is about."""
+_NO_MORE = re.compile(r"( —|\s)+$")
+"""The end of a choice that has nothing besides."""
 _IF_ANY = re.compile(r"(\s*{word}|(?<=[^ -z]) {target})+$")
 """The end of a phrase for a choice that says what the choice may have besides."""
 _OPEN_END = re.compile(r"(: … → …|\s*\([^()…]*…[^()…]*\))+$")
@@ -49,7 +51,7 @@ class Phrases:
             "target": option.target,
             "word": f" ({self.value(option.word)})" if option.deed == "play" and option.word else option.word,
         }
-        return self.filled([f"deed.{option.deed}"], fields, option.deed).rstrip()
+        return _NO_MORE.sub("", self.filled([f"deed.{option.deed}"], fields, option.deed))
 
     def offer(self, deed: str) -> str:
         """A choice as a rule offers it, whatever it will be made with."""
@@ -73,7 +75,7 @@ class Phrases:
             "rule": plain(told.rule),
             "rules": " ".join(map(plain, told.rules)),
             "subject": plain(told.subject),
-            "fact": self.value(told.fact),
+            "fact": self._words.get(f"fact.{told.fact}") or self.value(told.fact),
             "value": self.value(told.value),
             "event": self.wanted(told.event) if told.event else "",
             "count": str(told.count),

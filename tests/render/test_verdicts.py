@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from judge_cli.corpus.library import Library
+from judge_cli.engine.decision import Option
 from judge_cli.games import IDS, description_of
+from judge_cli.render.phrases import Phrases
 from judge_cli.scenario import expect
 from tests.conftest import Judge
 
@@ -91,3 +93,10 @@ def test_a_count_that_holds_is_told_with_what_was_counted(judge: Judge, tmp_path
     file = tmp_path / "holds.yaml"
     file.write_text(f"{HEAD}  - {{event: destroyed, count: 0}}\n", "utf-8")
     assert "✓ … は破壊される (0 回)" in judge("replay", str(file), "--lang", "ja").out
+
+
+def test_a_choice_ends_where_nothing_more_is_chosen() -> None:
+    phrases = Phrases(Library.open().words("batspi", "ja"))
+    assert phrases.deed(Option(deed="attack", card="赤竜")) == "赤竜 でアタックする"
+    assert phrases.deed(Option(deed="attack", card="赤竜", target="盾兵")).startswith("赤竜 でアタックする ")
+    assert phrases.offer("attack") == "… でアタックする"
