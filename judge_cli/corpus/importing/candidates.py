@@ -22,6 +22,7 @@ _CHAPTER = re.compile(
 )
 _LETTERED = re.compile(r"[\s*#]*(?P<letter>[A-Z])[.:]?(?:\s+(?=[A-Z“\"]|[^\x00-\x7f])|$)")
 _LETTERS_ITEM = re.compile(r"[\s*#]*[A-Z][.-]\d")
+_TAIL = 40
 _LISTED = re.compile(r"(?:(?:[.·․‥]\s?){4,}|…{2,})\s*\d*\s*$")
 _BEHIND_HEADING = re.compile(r"[^\x00-\x7f\d。、．：]{2,20}\s+(?P<number>\d{1,2})[.]\s*(?=[^\x00-\x7f])")
 _HEADING = 50
@@ -67,7 +68,7 @@ def _is_listed(lines: Sequence[SourceLine], at: int, printed: Printed) -> bool:
     """Whether a number is that of an entry in a table of contents, whose title may stand on the next line."""
     line = lines[at]
     alone = printed.after >= len(line.text) and at + 1 < len(lines)
-    return _LISTED.search(lines[at + 1].text if alone else line.text) is not None
+    return _LISTED.search((lines[at + 1] if alone else line).text[-_TAIL:]) is not None
 
 
 def chapter(text: str, *, lettered: bool = False) -> Printed | None:

@@ -12,6 +12,8 @@ from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.numbers import Printed
 from judge_cli.corpus.importing.source import SourceLine
 
+_TAIL = 24
+"""What a line ends with shows in so many characters."""
 _LEADERS = re.compile(r"(?:[.·…․‥]\s?){4,}|…")
 _ENDED = re.compile(r"(?:[.!?:;。！？：；…]|[^,;、][)\]}”\"’»）」』】〉》>*])\s*$")
 _CITING = re.compile(
@@ -58,7 +60,7 @@ def _has_an_edge(lengths: Sequence[int]) -> bool:
 def with_honest_gaps(lines: Sequence[SourceLine], shape: Layout) -> list[SourceLine]:
     """The lines; where blank lines part sentences in the middle all through the document, they part nothing."""
     gaps = [(before, line) for before, line in pairwise(lines) if line.gap]
-    within = sum(line.text[0].islower() and not _ENDED.search(before.text) for before, line in gaps)
+    within = sum(line.text[0].islower() and not _ENDED.search(before.text[-_TAIL:]) for before, line in gaps)
     if shape.wrapped and len(gaps) > 20 and within > 0.1 * len(gaps):
         return [line._replace(gap=False) for line in lines]
     return list(lines)
@@ -66,14 +68,14 @@ def with_honest_gaps(lines: Sequence[SourceLine], shape: Layout) -> list[SourceL
 
 def cites_next(line: SourceLine) -> bool:
     """Whether a line ends with words that a cite follows, whatever blank space is below it."""
-    return not line.level and _CITE_FOLLOWS.search(line.text) is not None
+    return not line.level and _CITE_FOLLOWS.search(line.text[-_TAIL:]) is not None
 
 
 def unfinished(line: SourceLine, shape: Layout) -> bool:
     """Whether a sentence goes on after `line`, as far as its end can tell."""
-    if line.level or _ENDED.search(line.text) or _LEADERS.search(line.text):
-        return bool(_CITING.search(line.text)) and not line.level
-    return _CITING.search(line.text) is not None or (shape.wrapped and len(line.text) >= 0.6 * shape.width)
+    if line.level or _ENDED.search(line.text[-_TAIL:]) or _LEADERS.search(line.text):
+        return bool(_CITING.search(line.text[-_TAIL:])) and not line.level
+    return _CITING.search(line.text[-_TAIL:]) is not None or (shape.wrapped and len(line.text) >= 0.6 * shape.width)
 
 
 def doubt(printed: Printed, line: SourceLine, before: SourceLine | None, shape: Layout) -> int:
@@ -87,6 +89,6 @@ def doubt(printed: Printed, line: SourceLine, before: SourceLine | None, shape: 
         return 2 if before is not None and cites_next(before) and (lower or not rest.strip()) else int(lower)
     # A title may end with a word that a cite follows elsewhere, but it doesn't fill its line.
     full = not shape.wrapped or len(before.text) >= 0.5 * shape.width
-    if full and _CITING.search(before.text) is not None and not before.level:
+    if full and _CITING.search(before.text[-_TAIL:]) is not None and not before.level:
         return 2
     return int(unfinished(before, shape)) + int(lower)

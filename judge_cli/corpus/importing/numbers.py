@@ -26,32 +26,22 @@ _DECORATION = r"[\s•■◆●○▶◇□*_#|]*"
 _OPENING = r"(?=[A-Z\"“‘'«(\[{<【「『《〈♦◎]|[^\x00-\x7f])"
 _START = re.compile(rf"{_DECORATION}(?P<number>{NUMBER})(?P<end>\s?[.:](?![.\d])\s*|\s+|$|{_OPENING})")
 _SPACED = re.compile(rf"{_DECORATION}(?P<number>\d{{1,3}}(?:\s?[.]\s?\d{{1,3}}(?!\d))++)(?P<end>\s?[.]\s*|\s+)")
-_INSIDE = re.compile(
-    rf"(?<=[.!?:)\]”\"。！？：）」』】])(?:\s+|(?<=[。！？）」』】]))(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*|\s+|{_OPENING})"
-    r"(?=\S)"
+_PLACE = re.compile(r"[A-Z0-9](?<=[\s。！？）」』】].)(?:(?<=\d)|(?=[A-Z]{0,2}[.-]?\d))")
+"""Where a number may begin within a line. A set of characters at the very beginning makes the search fast."""
+_STOP = r".!?:)\]”\"。！？：）」』】"
+_CUES = "see rule rules section sections step steps and or in to of by with règle".split()  # noqa: SIM905 - shorter
+_INSIDE = (
+    re.compile(
+        rf"(?:(?<=[{_STOP}]\s)|(?<=[{_STOP}]\s\s)|(?<=[。！？）」』】]))(?P<number>{NUMBER})"
+        rf"(?P<end>\s?[.](?![.\d])\s*|\s+|{_OPENING})(?=\S)"
+    ),
+    re.compile(
+        rf"(?<=[a-z]\s){''.join(f'(?<!{cue} )' for cue in _CUES)}"
+        r"(?P<number>\d{1,3}(?:[.-]\d{1,3})+)(?P<end>[.]\s+)(?=[A-Z“])"
+    ),
+    re.compile(r"(?P<number>\d{1,3}(?:[.-]\d{1,3}){2,}[a-z]?)(?P<end>[.])(?=[A-Z][a-z]*\s)"),
 )
-_CUES = (
-    "see",
-    "rule",
-    "rules",
-    "section",
-    "sections",
-    "step",
-    "steps",
-    "and",
-    "or",
-    "in",
-    "to",
-    "of",
-    "by",
-    "with",
-    "règle",
-)
-_BEHIND_TITLE = re.compile(
-    rf"(?<=[a-z]\s){''.join(f'(?<!{cue} )' for cue in _CUES)}"
-    r"(?P<number>\d{1,3}(?:[.-]\d{1,3})+)(?P<end>[.]\s+)(?=[A-Z“])"
-)
-_GLUED_INSIDE = re.compile(r"(?<=\s)(?P<number>\d{1,3}(?:[.-]\d{1,3}){2,}[a-z]?)(?P<end>[.])(?=[A-Z][a-z]*\s)")
+"""What such a number looks like: after a sentence, behind a title, glued to the first word of its rule."""
 _RUN_TOGETHER = re.compile(rf"(?<=\s)(?P<number>{NUMBER})(?P<end>\s?[.](?![.\d])\s*)(?=\S)")
 _DATE = re.compile(r"(?:19|20)\d\d[.-](?:0?[1-9]|1[0-2])(?:[.-]|$)")
 _BOLD_END = re.compile(r"[*_]+\s*")
@@ -89,9 +79,11 @@ def is_spaced(text: str) -> bool:
 def inside(text: str) -> Iterator[Printed]:
     """The numbers within `text` where another rule may begin: after a sentence, or right before a capital letter."""
     plain = half_width(text)
-    shapes = (_INSIDE, _BEHIND_TITLE, _GLUED_INSIDE)
-    found = {match.start("number"): _printed(match) for shape in shapes for match in shape.finditer(plain)}
-    return (found[column] for column in sorted(found) if found[column].parts > 1)
+    for place in _PLACE.finditer(plain):
+        matches = (shape.match(plain, place.start()) for shape in _INSIDE)
+        match = next(filter(None, matches), None)
+        if match is not None and (printed := _printed(match)).parts > 1:
+            yield printed
 
 
 def parted(text: str) -> list[str]:
