@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator
 from judge_cli.engine.change import (
     Became,
     Began,
+    BrokenOff,
     Change,
     Chosen,
     Ended,
+    GoTo,
     Noted,
     Passed,
     Played,
@@ -18,6 +20,7 @@ from judge_cli.engine.change import (
     Uncovered,
 )
 from judge_cli.engine.event import Event
+from judge_cli.engine.procedure import Step
 from judge_cli.problem import InputError
 from judge_cli.scenario.check import Checked, check
 from judge_cli.scenario.known import Known
@@ -50,7 +53,7 @@ def _checked(data: Fields, known: Known) -> Checked:
 
 
 def _telling(checked: Checked) -> Iterator[Event]:
-    """The events that a judge would name: comparisons, and how each card came to leave the board or to enter it."""
+    """The events that a judge would name: comparisons, turns, and how each card came to leave the board or enter it."""
     chains = {
         step
         for point in ruling(checked)
@@ -58,8 +61,14 @@ def _telling(checked: Checked) -> Iterator[Event]:
         for step in _chain(checked, point)
     }
     for step, event in enumerate(checked.replay.events, 1):
-        if step in chains or compares(event.change):
+        if step in chains or compares(event.change) or _turns_play(checked, event):
             yield event
+
+
+def _turns_play(checked: Checked, event: Event) -> bool:
+    """Whether play goes elsewhere because a rule's condition is met: 804.1, a fighter is gone."""
+    row = checked.game.rows[event.at[-1]]
+    return isinstance(event.change, GoTo | BrokenOff) and isinstance(row, Step) and bool(row.when)
 
 
 def compares(change: Change | None) -> bool:

@@ -102,6 +102,12 @@ def test_the_title_and_the_rules_are_of_what_was_played_not_of_the_starting_file
     assert "decline to attack" in head
 
 
+def test_the_rule_that_turned_play_is_cited_804_1(table: Play) -> None:
+    _, text = table("attack fox target kappa", "B: effect destroy fox because lightning", "go", "go")
+    assert "cites: [P.7, 804.1]" in text
+    assert "{at: 804.1, event: goes-to}" in text
+
+
 def test_a_title_of_ones_own_is_kept(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("attack fox target kappa\n"))
     assert "title: My ruling\n" in judge("play", "caster", "--lang", "en", "--title", "My ruling").out
