@@ -82,7 +82,9 @@ def _folder(library: Library, folder: Path) -> Iterator[Stale]:
 def _edition(library: Library, said: str, games: Sequence[str]) -> Iterator[Stale]:
     game, _, label = said.rpartition("@")
     known = [one for one in Documents().all(game or None, "rules") if not games or one.game in games]
-    found = [one for one in known if label in {one.label, one.edition, one.date}]
+    exact = [one for one in known if label in {one.label, one.edition, one.date}]
+    begin = [one for one in known if one.label.startswith(label)]
+    found = exact or (begin if len({(one.game, one.language) for one in begin}) == len(begin) else [])
     if not found:
         from judge_cli.nearest import nearest
 
