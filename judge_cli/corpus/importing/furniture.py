@@ -14,8 +14,11 @@ _FULL_STOPS = (".", "!", "?", ".)", ".”", '."', "。", "！", "？", "。）",
 _EDGE = 3
 _AT_LEAST = 3
 _OFTEN = 8
+_AROUND = r"[^\w.。、，,;；()（）]*"
 _PAGE_NUMBER = re.compile(
-    r"[^\w.]*(?:page|seite|p\.)?\s*(?P<page>\d{1,4})(?:\s*(?:/|of|von)\s*\d+)?[^\w.]*", re.IGNORECASE
+    rf"(?P<open>[(（]?){_AROUND}(?:page|seite|p\.)?\s*(?P<page>\d{{1,4}})(?:\s*(?:/|of|von)\s*\d+)?"
+    rf"{_AROUND}[)）]?",
+    re.IGNORECASE,
 )
 _LOOKS_PRINTED = re.compile(
     r"https?://|www\.|\.com\b|©|\(c\)|\bpage\b|\d{4}[-/.年]\d|copyright|all rights|version|ver\.", re.IGNORECASE
@@ -123,13 +126,15 @@ def _page_numbers(lines: Sequence[SourceLine]) -> Iterable[int]:
         for at, line in enumerate(lines)
         if (match := _PAGE_NUMBER.fullmatch(line.text)) and not _opens_chapter(lines, at)
     ]
-    run: list[tuple[int, int]] = []
+    runs: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
     for at, page in bare:
+        run = runs[_shape(lines[at].text)]
         if run and not 0 < page - run[-1][1] <= 3:
             yield from _long(run)
-            run = []
+            run.clear()
         run.append((at, page))
-    yield from _long(run)
+    for run in runs.values():
+        yield from _long(run)
 
 
 def _beside(lines: Sequence[SourceLine], pages: Set[int]) -> Iterable[int]:
@@ -155,4 +160,4 @@ def _opens_chapter(lines: Sequence[SourceLine], at: int) -> bool:
 
 
 def _long(run: Sequence[tuple[int, int]]) -> Iterable[int]:
-    return (at for at, _ in run) if len(run) >= 3 else ()
+    return [at for at, _ in run] if len(run) >= 3 else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from judge_cli.corpus.importing.clean import half_width
@@ -74,7 +75,8 @@ def _is_in_wide_script(before: str, after: str) -> bool:
     near = before[-_NEAR:] + after[:_NEAR]
     if not before or not after or 3 * len(_WIDE.findall(near)) < len(near):
         return False
-    return not (before[-1].isascii() and after[0].isascii()) or _NUMBER_GOES_ON.match(before[-1] + after) is not None
+    beside = any(unicodedata.east_asian_width(edge) in "WF" for edge in (before[-1], after[0]))
+    return beside or _NUMBER_GOES_ON.match(before[-1] + after) is not None
 
 
 def paragraphs(lines: Sequence[SourceLine], shape: Layout, words: frozenset[str]) -> list[str]:
