@@ -22,7 +22,7 @@ from judge_cli.render.wrap import wrapped
 _LONG = 60
 _BOLD, _NORMAL = "\x1b[1m", "\x1b[22m"
 _WORDS = {
-    "nothing fits": "当てはまるものがありません",
+    "nothing fits": "当てはまるものはない",
     "the question is empty": "質問が空です",
     "words that are near": "近い言葉",
     "judge term lists words, judge faq questions": "言葉の一覧は judge term、質問の一覧は judge faq",

@@ -36,7 +36,7 @@ _LABELS = {
     "follows from other rules": "ほかのルールから導かれる",
     "a sister game's rule, used as the default": "姉妹ゲームのルールを既定として準用",
     "this project's own reading": "このプロジェクトの解釈",
-    "no rule": "ルールがありません",
+    "no rule": "そのルールはない",
     "nearest": "近いもの",
     "rule": "ルール",
     "choices": "候補",
