@@ -129,6 +129,16 @@ def test_nothing_half_written_is_left_behind(folder: Path) -> None:
     assert not [path for path in folder.iterdir() if path.suffix]
 
 
+def test_what_a_stopped_process_left_goes_after_a_day(folder: Path) -> None:
+    old, new = folder / "left.part", folder / "other.part"
+    for part in (old, new):
+        part.mkdir(parents=True)
+    os.utime(old, (0, 0))
+    opened(collection(), READER)
+    assert not old.exists()
+    assert new.exists()
+
+
 def test_processes_that_make_it_at_once_all_answer(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "judge_cli", "ask", "kougeki mokuhyou", "-g", "caster", "-n", "1"]
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "other")}

@@ -31,6 +31,7 @@ from judge_cli.corpus.where import cache_folder
 _STAMP = "stamp"
 _HEAP = 100_000_000
 _BLOCK = 1 << 20
+_A_DAY = 86_400
 _TOGETHER = 500
 _BEGINNING = 20
 _KEPT = dict.fromkeys(CHANNELS, "freq")
@@ -134,7 +135,7 @@ def _current(path: Path, key: str) -> Index | None:
         if not _whole(path, key):
             return None
         parts = sorted(place for place in path.iterdir() if place.is_dir())
-        return Index([_with_tokenizers(tantivy.Index.open(str(place))) for place in parts])
+        return Index([_prepared(tantivy.Index.open(str(place))) for place in parts])
     except (OSError, ValueError):
         return None
 
@@ -178,9 +179,18 @@ def _put(part: Path, path: Path) -> None:
         path.rename(part.with_suffix(".old"))
     part.rename(path)
     name = path.name.rpartition("-")[0]
-    for old in path.parent.iterdir():
-        if old != path and (old.suffix == ".old" or (old.name.rpartition("-")[0] == name and not old.suffix)):
-            shutil.rmtree(old, ignore_errors=True)
+    for other in path.parent.iterdir():
+        is_older = other != path and other.name.rpartition("-")[0] == name and not other.suffix
+        if is_older or other.suffix == ".old" or (other.suffix == ".part" and _is_left(other, path)):
+            shutil.rmtree(other, ignore_errors=True)
+
+
+def _is_left(part: Path, path: Path) -> bool:
+    """Whether `part` was begun so long before `path` that whoever made it must have been stopped."""
+    try:
+        return part.stat().st_mtime < path.stat().st_mtime - _A_DAY
+    except OSError:
+        return False
 
 
 def _stamp(folder: Path, key: str) -> str:
@@ -235,7 +245,9 @@ def _schema() -> tantivy.Schema:
     return builder.build()
 
 
-def _with_tokenizers(index: tantivy.Index) -> tantivy.Index:
+def _prepared(index: tantivy.Index) -> tantivy.Index:
+    # An index never changes once it is whole; a reader that watches for it would read files that nobody has checked.
+    index.config_reader("manual")
     for channel in (WRITTEN, HEARD):
         length = LENGTH[channel]
         tokenizer = tantivy.TextAnalyzerBuilder(tantivy.Tokenizer.ngram(length, length)).build()
@@ -251,7 +263,7 @@ def _filled(place: Place, collection: Collection, reader: Reader) -> list[tantiv
     for number, some in enumerate(_batches(collection.passages())):
         turn = number * _TOGETHER // _IN_TURN % _PARTS
         if turn == len(indexes):
-            indexes.append(_with_tokenizers(place(turn)))
+            indexes.append(_prepared(place(turn)))
             writers.append(indexes[turn].writer(heap_size=_HEAP, num_threads=1))
         add = writers[turn].add_document
         for passage, said in zip(some, forms(some, reader), strict=True):
@@ -260,7 +272,7 @@ def _filled(place: Place, collection: Collection, reader: Reader) -> list[tantiv
         writer.commit()
         writer.wait_merging_threads()
         index.reload()
-    return indexes or [_with_tokenizers(place(0))]
+    return indexes or [_prepared(place(0))]
 
 
 def _batches(passages: Iterable[Passage]) -> Iterator[list[Passage]]:
