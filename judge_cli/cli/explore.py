@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 
 import typer
@@ -14,6 +15,7 @@ from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.explore import Asked
 from judge_cli.render.language import Language, readers_language
 from judge_cli.scenario.claim import Claim
@@ -80,7 +82,11 @@ def _explored(game: Game, begin: State, bounds: Bounds, amount: int) -> Explorat
     with players(amount, None) as (executor, parts), _counter() as hear:
         if executor is None:
             return explore(game, [Root(begin)], bounds, hear)
-        return explore_in_parts(game, begin, bounds, executor, parts, hear)
+        try:
+            return explore_in_parts(game, begin, bounds, executor, parts, hear)
+        except BrokenExecutor:
+            because = Sentence("a process that searched was killed; search in fewer (-n), or fewer states (--states)")
+            raise InputError(Problem(because=because)) from None
 
 
 def _answered(word: str, asks: Claim, found: Exploration) -> Asked:

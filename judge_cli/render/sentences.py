@@ -46,6 +46,9 @@ _JAPANESE = {
     "this line is not indented like those beside it, which begin on line {line}": (
         "この行の字下げが、{line} 行目からの並びとそろっていない"
     ),
+    "a process that searched was killed; search in fewer (-n), or fewer states (--states)": (
+        "探していたプロセスが止められた。プロセス (-n) か状態 (--states) を減らす"
+    ),
     "byte {byte} is not UTF-8; save the file as UTF-8": "{byte} は UTF-8 ではない。UTF-8 で保存する",
     "character {said} can't stand in a file of text": "テキストのファイルに {said} という文字は置けない",
     "the file is empty": "ファイルが空",

@@ -7,7 +7,7 @@ import gc
 import itertools
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import BrokenExecutor, Executor, Future
 
 import msgspec
 
@@ -129,19 +129,33 @@ def results(
     """A result for each job, in the order of the jobs.
 
     With an executor they are played `size` at a time, at most `ahead` such lots waiting: the files of a large folder
-    are never all in memory.
+    are never all in memory. What a process had that was killed is played here.
     """
     if executor is None:
         for job in jobs:
             yield from _played([job], known)
         return
-    waiting: deque[Future[list[Result]]] = deque()
+    waiting: deque[tuple[list[Job], Future[list[Result]] | None]] = deque()
     for lot in _lots(iter(jobs), size):
-        waiting.append(executor.submit(_played_elsewhere, lot, {game: known(game) for game in _games_in(lot)}))
+        waiting.append((lot, _sent(executor, lot, known)))
         if len(waiting) >= ahead:
-            yield from waiting.popleft().result()
+            yield from _come_back(*waiting.popleft(), known)
     while waiting:
-        yield from waiting.popleft().result()
+        yield from _come_back(*waiting.popleft(), known)
+
+
+def _sent(executor: Executor, lot: list[Job], known: Knowing) -> Future[list[Result]] | None:
+    try:
+        return executor.submit(_played_elsewhere, lot, {game: known(game) for game in _games_in(lot)})
+    except BrokenExecutor:
+        return None
+
+
+def _come_back(lot: list[Job], sent: Future[list[Result]] | None, known: Knowing) -> list[Result]:
+    try:
+        return sent.result() if sent is not None else _played(lot, known)
+    except BrokenExecutor:
+        return _played(lot, known)
 
 
 def _lots(jobs: Iterator[Job], size: int) -> Iterator[list[Job]]:
