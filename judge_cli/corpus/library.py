@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judge_cli.corpus.model import (
     LANGUAGES,
@@ -21,6 +22,9 @@ from judge_cli.corpus.model import (
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.store import Row, Store, key_of
 from judge_cli.corpus.where import text_root
+
+if TYPE_CHECKING:
+    from judge_cli.problem import Place
 
 
 class Library:
@@ -93,7 +97,25 @@ class Library:
         rows = self._rows(
             "SELECT * FROM rule WHERE key = ? AND game = ? ORDER BY position", key_of(rule.number), rule.game
         )
-        return tuple(_rule(row) for row in rows if row[1] == rule.language)[1:]
+        found = [_rule(row) for row in rows if row[1] == rule.language]
+        if len(found) < 2:
+            return ()
+        places = self._places(rule)
+        placed = (one._replace(place=place) for one, place in zip(found, places, strict=False))
+        return (*placed, *found[len(places) :])[1:]
+
+    def _places(self, rule: Rule) -> list[Place]:
+        """Where the current imported document prints this number."""
+        query = (
+            "SELECT d.file, r.line, NULL FROM own.current c JOIN own.document d ON d.id = c.document"
+            " JOIN own.rule r ON r.document = d.id"
+            " WHERE c.game = ? AND r.key = ? AND d.language = ? ORDER BY r.position"
+        )
+        # A look-up of other rules has no time for what a place is made of.
+        from judge_cli.problem import Place
+
+        rows = self._rows(query, rule.game, key_of(rule.number), rule.language) if self._has_own_documents else []
+        return [Place(file, line) for file, line in rows]
 
     def official(self, game: str, number: str) -> tuple[OfficialRule, ...]:
         """The wording of this rule in the judge's own documents of a shipped game, each with its edition."""

@@ -100,7 +100,8 @@ def _text(rule: Rule, width: int | None) -> list[str]:
 def _other_wordings(page: RulePage, language: str, width: int | None) -> Iterator[str]:
     """What else is printed under this number, and how the judge's own documents word the rule."""
     for other in page.others:
-        yield from ("", f"  {label('printed twice', language)}", *_text(other, width))
+        where = f" ({other.place.file}:{other.place.line})" if other.place else ""
+        yield from ("", f"  {label('printed twice', language)}{plain(where)}", *_text(other, width))
     for official in page.official:
         head = f"{label('official wording', language)}: {official.document}, {official.edition} ({official.date})"
         said = [line for text in (official.title, *official.text.split("\n")) if text for line in [plain(text)]]

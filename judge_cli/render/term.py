@@ -15,6 +15,7 @@ from judge_cli.render.wrap import wrapped
 
 def term_entry(term: Term, titled: Titled, language: str, width: int | None) -> list[str]:
     """A word in both languages, what it means, and the rules that use it."""
+    meaning = in_language(term.meaning, language)
     also = [word for words in term.also.values() for word in words]
     found = [
         (label("reading", language), [term.reading] if term.reading else []),
@@ -24,7 +25,7 @@ def term_entry(term: Term, titled: Titled, language: str, width: int | None) -> 
     return [
         plain(f"{term.game}  {both(term)}"),
         "",
-        *wrapped(plain(in_language(term.meaning, language)), width, "  "),
+        *(line for text in meaning.split("\n") for line in wrapped(plain(text), width, "  ")),
         "",
         *facts(found, width),
     ]

@@ -81,7 +81,7 @@ def test_a_rule_printed_twice_is_shown_twice(judge: Judge) -> None:
     judge("import", str(DOCUMENTS / "hyphens.txt"), "--game", "harbor")
     found = judge("rule", "harbor", "2-14-2").out
     assert "in the harbor is the printed one" in found
-    assert "outside the harbor is zero" in found
+    assert "printed twice (hyphens.txt:38)\n  The cost of a card outside the harbor is zero" in found
 
 
 def test_the_official_wording_stands_beside_ours(judge: Judge, tmp_path: Path) -> None:

@@ -281,7 +281,7 @@ def _like_its_kind(items: Sequence[Item]) -> Iterator[Item]:
     titled = Counter(kind for item, kind in zip(items, kinds, strict=True) if item.title)
     all_of = Counter(kinds)
     for item, kind in zip(items, kinds, strict=True):
-        usual = titled[kind] * 2 > all_of[kind]
+        usual = titled[kind] * 2 > all_of[kind] or kind == 1
         bare = usual and item.text and not item.title and "\n" not in item.text and is_title(item.text)
         yield item._replace(title=item.text, text="") if bare else item
 
