@@ -64,7 +64,7 @@ ADVANCED = """灯台カード 上級フロアルール
 ① 故意の違反
 (1) 五分まで
 (2) 十分まで
-② 忘れ物
+② 忘れ物をする。
 """
 
 
@@ -82,7 +82,7 @@ def test_parts_chapters_and_sections_stand_in_each_other_and_begin_anew() -> Non
         ("2.2.1", "① 故意の違反", ""),
         ("2.2.1.1", "", "(1) 五分まで"),
         ("2.2.1.2", "", "(2) 十分まで"),
-        ("2.2.2", "", "② 忘れ物"),
+        ("2.2.2", "", "② 忘れ物をする。"),
     ]
     assert [tuple(cite) for cite in findings(found).references] == [("2.2", "1.2"), ("2.2", "2.1")]
 
@@ -109,7 +109,7 @@ def test_roman_sub_numbers_come_in_their_order() -> None:
 def test_a_heading_of_the_whole_may_share_a_line_with_the_first_chapter() -> None:
     found = as_read(
         "灯台 総合ルール ver. 1.1\n目次\n1. ゲームの概要\n2. カード\n"
-        "総合ルール本文 1. ゲームの概要\n1-1. 人数\n1-1-1. ２人用です。\n2. カード\n2-1. 名前\n2-1-1. 名前があります。\n"
+        "総合ルール本文 1. ゲームの概要\n1-1. 人数\n1-1-1. 二人用。\n2. カード\n2-1. 名前\n2-1-1. 名前があります。\n"
     )
     assert [item.number for item in found.items] == ["1", "1-1", "1-1-1", "2", "2-1", "2-1-1"]
     assert [line.text for line in found.contents] == ["目次", "1. ゲームの概要", "2. カード"]

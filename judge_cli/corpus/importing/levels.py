@@ -90,7 +90,7 @@ class _Counting:
     def openings(self) -> Iterator[Opening]:
         """Each number that continues what is open, or begins something below it."""
         for at, line in enumerate(self._lines):
-            mark = self._chosen(self._marks[at])
+            mark = self._chosen(self._marks[at], line)
             if mark is not None and not self._goes_on(at, mark) and not self._parts_a_list(at, mark):
                 opened = self._open(mark)
                 parent = self._stack[-2].number if len(self._stack) > 1 else ""
@@ -123,13 +123,15 @@ class _Counting:
             for one in below
         )
 
-    def _chosen(self, marks: list[Mark]) -> Mark | None:
-        """The reading that goes on with what is open; else one that begins with 1."""
+    def _chosen(self, marks: list[Mark], line: SourceLine) -> Mark | None:
+        """The reading that goes on with what is open; else one that begins with 1, below it or as another list."""
         for mark in marks:
             if mark.family in self._open_families() and 0 < mark.value - self._last[mark.family] <= 3:
                 return mark
         for mark in marks:
             if mark.family in self._open_families():
+                if mark.value == 1 < self._last[mark.family] and line.gap:
+                    return mark
                 continue
             if mark.value <= 1 or mark.rank < 20 or self._last.get(mark.family, -1) + 1 == mark.value:
                 return mark
