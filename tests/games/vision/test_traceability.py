@@ -35,11 +35,7 @@ def test_every_cited_number_exists() -> None:
 
 
 def test_every_rule_is_carried_out_or_says_why_not() -> None:
-    silent = {
-        number
-        for number in NUMBERS - GAME.cited
-        if not rule(number).informational and not is_a_heading(number)
-    }
+    silent = {number for number in NUMBERS - GAME.cited if not rule(number).informational and not is_a_heading(number)}
 
     assert silent == set()
 
