@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
+# Named tuples, not msgspec records: a look-up has no time for importing msgspec (tests/bench/startup.py).
 
 
 class Sentence(str):
@@ -28,7 +28,7 @@ class Sentence(str):
         return (self.template,), self.parts
 
 
-class Place(msgspec.Struct, frozen=True, order=True):
+class Place(NamedTuple):
     """Where something stands: `line` and `column` count from 1, columns in characters."""
 
     file: str
@@ -39,7 +39,7 @@ class Place(msgspec.Struct, frozen=True, order=True):
         return f"{self.file}:{self.line}:{self.column}"
 
 
-class Problem(msgspec.Struct, frozen=True, kw_only=True):
+class Problem(NamedTuple):
     """One thing that is wrong, where, and what would have been right.
 
     `because` is English, a Sentence where it can be said in Japanese too;

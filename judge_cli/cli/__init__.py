@@ -13,6 +13,7 @@ gc.disable()
 import typer  # noqa: E402
 
 from judge_cli.cli.exit_status import ExitStatus  # noqa: E402
+from judge_cli.problem import InputError  # noqa: E402
 
 gc.freeze()
 gc.enable()
@@ -86,7 +87,7 @@ def main(arguments: list[str]) -> int:
     except OSError as error:
         print(f"judge: the answer can't be written: {error.strerror}", file=sys.stderr)
         return ExitStatus.BAD_INPUT
-    except Exception as error:  # narrowed below: importing the class beforehand would slow every command
+    except InputError as error:
         return _tell(error, arguments)
     return ExitStatus.FINE
 
@@ -98,14 +99,11 @@ def _named(arguments: list[str]) -> list[str]:
     return [words[0]] if words and words[0] in COMMANDS else list(COMMANDS)
 
 
-def _tell(error: Exception, arguments: list[str]) -> int:
-    from judge_cli.problem import InputError
+def _tell(error: InputError, arguments: list[str]) -> int:
     from judge_cli.render.language import language_in
     from judge_cli.render.message import message
     from judge_cli.render.wrap import terminal_width
 
-    if not isinstance(error, InputError):
-        raise error
     for problem in error.problems:
         print(message(problem, language_in(arguments), terminal_width(sys.stderr)), file=sys.stderr)
     return ExitStatus.BAD_INPUT

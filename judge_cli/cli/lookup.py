@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.model import Link
+from judge_cli.problem import Problem, Sentence
 
 
 class Format(enum.StrEnum):
@@ -59,7 +60,6 @@ def put(lines: Iterable[str]) -> None:
 
 def tell(template: str, language: str, **parts: object) -> None:
     """Tell on stderr, in the reader's language, that nothing was found; see problem.Sentence."""
-    from judge_cli.problem import Problem, Sentence
     from judge_cli.render.message import message
     from judge_cli.render.wrap import terminal_width
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
-from msgspec.structs import replace
 
 from judge_cli.cli import completion
 from judge_cli.cli.lookup import opened, put
@@ -100,7 +99,7 @@ def _not_legal(error: NotLegalError, view: View) -> Problem:
     rule = f"{problem.rule} {view.reading.title(problem.rule or '')}"
     deed = view.phrases.deed(error.refused.option)
     offered = tuple(view.phrases.deed(option) for option in error.stopped.decision.options)
-    return replace(problem, because=Sentence("not legal here: {deed}", deed=deed), rule=rule, offered=offered)
+    return problem._replace(because=Sentence("not legal here: {deed}", deed=deed), rule=rule, offered=offered)
 
 
 def _without_script(text: str) -> str:
@@ -173,7 +172,7 @@ class _Session:
                 for problem in error.problems:
                     # Nobody can open what they typed, so its lines and columns say nothing.
                     print(
-                        message(replace(problem, place=None), self.view.language, self.view.width),
+                        message(problem._replace(place=None), self.view.language, self.view.width),
                         file=sys.stderr,
                         flush=True,
                     )

@@ -7,6 +7,7 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.problem import InputError, Problem
 from judge_cli.render.language import Language, readers_language
 
 
@@ -29,7 +30,6 @@ def replay(
     judge replay scenarios/caster/a-target-reversed-in-answer-is-measured-by-defense.yaml
     """
     from judge_cli.cli.scenario_file import known_to, read_scenario
-    from judge_cli.problem import InputError, Problem
     from judge_cli.render.phrases import Phrases
     from judge_cli.render.reading import Reading
     from judge_cli.scenario.check import check

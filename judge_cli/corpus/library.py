@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from judge_cli.corpus.model import (
     LANGUAGES,
@@ -22,9 +21,7 @@ from judge_cli.corpus.model import (
 from judge_cli.corpus.search.passage import Passage
 from judge_cli.corpus.store import Row, Store, key_of
 from judge_cli.corpus.where import text_root
-
-if TYPE_CHECKING:
-    from judge_cli.problem import Place
+from judge_cli.problem import Place
 
 
 class Library:
@@ -111,9 +108,6 @@ class Library:
             " JOIN own.rule r ON r.document = d.id"
             " WHERE c.game = ? AND r.key = ? AND d.language = ? ORDER BY r.position"
         )
-        # A look-up of other rules has no time for what a place is made of.
-        from judge_cli.problem import Place
-
         rows = self._rows(query, rule.game, key_of(rule.number), rule.language) if self._has_own_documents else []
         return [Place(file, line) for file, line in rows]
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from judge_cli.problem import Place
+from judge_cli.problem import Place
 
 # Named tuples, not msgspec records: a look-up makes a dozen of these, and importing msgspec for them would take a
 # sixth of the time it has (tests/bench/startup.py).

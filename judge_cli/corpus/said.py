@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge_cli.corpus.library import Library
+from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.rule_number import RuleNumber
 
 _NUMBER = (
@@ -50,7 +51,7 @@ def spans(library: Library, said: str, game: str | None = None) -> tuple[Span, .
     try:
         words = _words(library, said)
         games = _games(library, words, game)
-    except Exception:  # an InputError, whose class would slow every look-up by being imported here
+    except InputError:
         found = _by_name(library, said, game)
         if not found:
             raise
@@ -120,7 +121,6 @@ def named_game(library: Library, said: str) -> str:
     found = _game_or_none(library, said)
     if found is None:
         from judge_cli.nearest import nearest
-        from judge_cli.problem import InputError, Problem, Sentence
 
         ids = library.game_ids()
         because = Sentence("no game is called {game}", game=said.strip())
@@ -145,8 +145,6 @@ def _words(library: Library, said: str) -> _Words:
             plain = f"{name} {plain[len(name) + 1 :]}"
     match = _SAID.search(plain) or re.search(_LETTER, plain)
     if match is None or (match["first"].isalpha() and not library.games_with(match["first"])):
-        from judge_cli.problem import InputError, Problem, Sentence
-
         raise InputError(
             Problem(
                 because=Sentence("no rule number in {said} (like 804, 804.3 or 803.3b)", said=repr(said)), said=said
@@ -172,8 +170,6 @@ def _games(library: Library, words: _Words, game: str | None) -> tuple[str, ...]
     left = re.sub(_NO_GAME, " ", words.around).strip()
     by_words = (_game_or_none(library, words.around) or named_game(library, left)) if left else None
     if by_option and by_words and by_option != by_words:
-        from judge_cli.problem import InputError, Problem, Sentence
-
         raise InputError(
             Problem(because=Sentence("two games are named: {one} and {other}", one=by_option, other=by_words))
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import msgspec
-from msgspec.structs import replace
 
 from judge_cli.engine.change import Passed
 from judge_cli.engine.described import Description
@@ -74,7 +73,7 @@ def chosen_otherwise(raw: bytes, file: str, said: str, known: Callable[[str], Kn
 
 def _of_choose(said: str, problem: Problem) -> Problem:
     because = Sentence("--choose {said}: {because}", said=said, because=problem.because)
-    return replace(problem, because=because, place=None)
+    return problem._replace(because=because, place=None)
 
 
 class _Wanted:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 
 import msgspec
-from msgspec.structs import replace
 
 from judge_cli.engine.decision import Decision, Option, Refusal
 from judge_cli.engine.described import Description
@@ -237,7 +236,7 @@ class Table:
         try:
             return situation(file_text({**self._data, "script": lines}).encode(), _TYPED, lambda _: self._known)
         except InputError as error:
-            raise InputError(*(replace(problem, place=None) for problem in error.problems)) from None
+            raise InputError(*(problem._replace(place=None) for problem in error.problems)) from None
 
     def _add(self, choice: Chosen) -> Refused | None:
         before = list(self.chosen)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from judge_cli.problem import InputError, Problem
+
 FILE = "library.sqlite"
 
 _VIEWS = {
@@ -46,8 +48,6 @@ def attach(connection: sqlite3.Connection, folder: Path) -> bool:
     try:
         return _attach(connection, path)
     except sqlite3.Error as error:
-        from judge_cli.problem import InputError, Problem
-
         raise InputError(Problem(because=f"the imported documents in {path} can't be read: {error}")) from None
 
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from judge_cli.corpus.own.attached import FILE
 from judge_cli.corpus.store import key_of
 from judge_cli.corpus.where import data_folder
+from judge_cli.problem import InputError, Problem
 
 
 class Document(NamedTuple):
@@ -107,8 +108,6 @@ class Documents:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
-    from judge_cli.problem import InputError, Problem
-
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30)) as connection:
             yield connection
