@@ -40,7 +40,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     `rules` are the clauses that can forbid an option, in document order; the legal options are those of `candidates`
     that none of them forbids. `deeds` are the words for what one may try here, legal or not; the first option whose
     deed is in `unscripted` is what a player does whom a scenario does not mention. `always` are those deeds that are
-    open to both players whoever is asked, as a concession is.
+    open to both players whoever is asked, and where nobody is, as a concession is.
     """
 
     cites: str

@@ -119,7 +119,7 @@ def refusal(game: Game, state: State, option: Option) -> Refusal | None:
     if option.deed not in row.deeds:
         return Refusal(cites=row.cites, option=option, findings=(Finding(condition="offered", met=False),))
     refused = forbidden_by(row.rules, state, option)
-    if refused is None and row.asks(state) is None:
+    if refused is None and row.asks(state) is None and option.deed not in row.always:
         return Refusal(cites=row.cites, option=option, findings=(Finding(condition="asked", met=False),))
     if refused is None and option not in row.candidates(state):
         return Refusal(cites=row.cites, option=option, findings=(Finding(condition="offered", met=False),))

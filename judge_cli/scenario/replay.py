@@ -127,10 +127,14 @@ class _Run:
         return open_now or Decision(player=self.player(row), cites=row.cites, at=self.state.at, options=())
 
     def speaks_of(self, row: Choice, state: State) -> bool:
-        """Whether the next line tries what this rule leaves nobody to choose: a step of the procedure passes once."""
+        """Whether the next line is about this rule, which leaves nobody anything to choose.
+
+        A step of the procedure passes once; within one, a line that names the rule may choose what is always possible.
+        """
         self.state = state
         line = self.form.script[self.next_line]
-        return len(state.at) == 1 and self.option(state.at, row, line.by or self.form.turn_player) is not None
+        option = self.option(state.at, row, line.by or self.form.turn_player)
+        return option is not None and (len(state.at) == 1 or (bool(line.at) and option.deed in row.always))
 
     def option(self, at: tuple[str, ...], row: Choice, player: str) -> Option | None:
         """What the next line chooses at this decision; None when it speaks of another one, or there is no line left."""

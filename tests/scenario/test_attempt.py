@@ -110,3 +110,16 @@ def test_either_player_may_concede_whoever_is_asked_zx_101_4(asked: str, by: str
     assert begun.final.outcome is not None
     assert begun.final.outcome.winner == winner
     assert begun.events[-1].cites == "101.2"
+
+
+@pytest.mark.parametrize(("by", "winner"), [("A", "B"), ("B", "A")])
+def test_a_player_may_concede_where_nobody_has_anything_to_choose_zx_101_4(by: str, winner: str) -> None:
+    """1.5: the only ability that waits is played without a choice."""
+    board = BOARDS["zx"].replace("power: 5000", "power: 5000, abilities: [{when: attacks, effect: {draw: 1}}]")
+    lines = f"{{at: 1.1, attack: 狐, target: 河童}}, {{at: 1.5, concede: {by}}}"
+    text = f"game: zx\ntitle: t\ncites: ['1']\nplayers: {{{board}}}\nscript: [{lines}]"
+    begun = check(text.encode(), "t.yaml", lambda _: Known()).replay
+
+    assert begun.final.outcome is not None
+    assert begun.final.outcome.winner == winner
+    assert not any(event.change.word == "drawn" for event in begun.events)

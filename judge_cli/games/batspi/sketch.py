@@ -46,6 +46,11 @@ def _role(state: Board, name: str) -> str:
     return {battle.attacker: "attacker", battle.blocker: "blocker", battle.designated: "designated"}.get(name, "")
 
 
+def _combined_with(state: Board, card: BatspiCard) -> str | None:
+    """12.3.2: the spirit of a brave, or the braves of a spirit."""
+    return card.combined or ", ".join(brave.id for brave in state.braves_of(card)) or None
+
+
 CARD_FACTS: dict[str, Callable[[Any, Any], object]] = {
     "position": lambda _, card: card.position,
     "zone": lambda _, card: card.zone,
@@ -55,7 +60,7 @@ CARD_FACTS: dict[str, Callable[[Any, Any], object]] = {
     "level": lambda _, card: card.level,
     "bp": lambda state, card: state.number(card, "bp"),
     "symbols": lambda state, card: state.number(card, "symbols"),
-    "combined": lambda _, card: card.combined or None,
+    "combined": _combined_with,
     "in-destroyed-state": lambda _, card: card.destroyed,
     "role": lambda state, card: _role(state, card.id) or None,
 }

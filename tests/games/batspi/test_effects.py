@@ -11,6 +11,7 @@ from judge_cli.engine.run import advance, answer, decision, refusal
 from judge_cli.games.batspi import GAME
 from judge_cli.games.batspi.board import After, Burst, Colour, Kind, Moment, Position, StepBonus, Zone
 from judge_cli.games.batspi.changes import BurstActivated, BurstPutBack
+from judge_cli.games.batspi.sketch import CARD_FACTS
 from tests.games.batspi.boards import board, burst, changes, cited, deck, draws, fight, magic, play, spirit, when
 
 ATTACK = Option(deed="attack", card="竜")
@@ -179,6 +180,15 @@ def test_a_brave_adds_symbols_and_bp_only_to_its_spirit_12_3_2() -> None:
     assert start.number(start.card("竜"), "bp") == 5000
     assert start.number(start.card("狼"), "bp") == 3000
     assert start.number(start.card("竜"), "symbols") == 2
+
+
+def test_a_brave_and_its_spirit_are_each_asked_what_they_are_combined_with_12_3_2() -> None:
+    wings = [spirit(name, "A", kind=Kind.BRAVE, cores=0, combined="竜") for name in ("翼", "剣")]
+    start = board(spirit("竜", "A", 3000), spirit("狼", "A", 3000), *wings)
+
+    combined = {card.id: CARD_FACTS["combined"](start, card) for card in start.cards}
+
+    assert combined == {"竜": "翼, 剣", "狼": None, "翼": "竜", "剣": "竜"}
 
 
 def test_what_an_immediate_burst_brings_about_comes_before_the_effects_it_did_not_wait_for_8_7() -> None:
