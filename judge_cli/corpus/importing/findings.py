@@ -77,6 +77,9 @@ def _mentioned(reading: Reading, there: dict[Key, str]) -> Iterator[tuple[str, i
     """(Rule, line, what is said, the rule it leads to) for each mention that is surely one."""
     tops = {RuleNumber(item.number).parts[0] for item in reading.items}
     labels = Labels(() if reading.scheme.global_numbers else reading.items)
+    for link in reading.links:
+        if link.source and link.source != link.target:
+            yield link.source, link.line, link.said, link.target
     for item in reading.items:
         said: dict[str, bool] = {}
         yield from ((item.number, item.line, *cite) for cite in labels.mentioned_in(item) if cite.target != item.number)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import unquote
 
 from judge_cli.corpus.importing.clean import half_width, lines_of, taken_out
 from judge_cli.corpus.importing.decode import Decoded, decoded
@@ -84,14 +85,16 @@ def read_html(data: bytes, encoding: str | None = None) -> Source:
     """
     read = _decoded(data, encoding)
     left_out: Counter[str] = Counter()
-    found = tuple(text_lines(read.text, left_out))
+    names: list[tuple[str, int]] = []
+    links: list[tuple[int, str]] = []
+    found = tuple(text_lines(read.text, left_out, names, links))
     cleaned = lines_of("\n".join(line.text for line in found))
     told = (*(f"{amount} {what}" for what, amount in left_out.items()), *taken_out(cleaned))
     # Cleaning takes characters out of lines and never a line, so that both lists run in step.
     lines = tuple(
         line._replace(text=text.strip()) for line, (text, _) in zip(found, cleaned.lines, strict=False) if text.strip()
     )
-    return Source("HTML", read.encoding, lines, told, read.warnings)
+    return Source("HTML", read.encoding, lines, told, read.warnings, labels=tuple(names), links=tuple(links))
 
 
 def _decoded(data: bytes, encoding: str | None) -> Decoded:
@@ -105,8 +108,13 @@ def _decoded(data: bytes, encoding: str | None) -> Decoded:
     return decoded(data, encoding)
 
 
-def text_lines(text: str, left_out: Counter[str]) -> Iterator[SourceLine]:
-    """The lines of a page; what holds no wording is counted in `left_out`."""
+def text_lines(
+    text: str, left_out: Counter[str], names: list[tuple[str, int]], links: list[tuple[int, str]]
+) -> Iterator[SourceLine]:
+    """The lines of a page; what holds no wording is counted in `left_out`.
+
+    Names of places and links to such are added to `names` and `links`, with the number of their line.
+    """
     from selectolax.lexbor import LexborHTMLParser
 
     page = LexborHTMLParser(text)
@@ -119,17 +127,25 @@ def text_lines(text: str, left_out: Counter[str]) -> Iterator[SourceLine]:
         del left_out[name]
     page.strip_tags(list(_NO_TEXT))
     if page.root is not None:
-        yield from _numbered(_in_rows(_Walk().blocks(page.root)))
+        for number, (row, gap) in enumerate(_in_rows(_Walk().blocks(page.root)), start=1):
+            names += [(name, number) for name in row.names]
+            links += [(number, name) for name in row.links]
+            yield SourceLine(number, row.text, row.page, level=row.level, gap=gap, indent=2 * row.depth)
 
 
 class Block(NamedTuple):
-    """The text of one element, its level as a heading, its depth in lists, and the page and height it is placed at."""
+    """The text of one element, its level as a heading, its depth in lists, and the page and height it is placed at.
+
+    `names` are those of places in it, `links` those it leads to.
+    """
 
     text: str
     level: int = 0
     depth: int = 0
     page: int = 0
     top: float | None = None
+    names: tuple[str, ...] = ()
+    links: tuple[str, ...] = ()
 
 
 class _Walk:
@@ -142,6 +158,8 @@ class _Walk:
         self._mark = ""
         self._page = 0
         self._pictures = False
+        self._names: list[str] = []
+        self._links: list[str] = []
 
     def blocks(self, root: LexborNode) -> Iterator[Block]:
         """The text of each block."""
@@ -169,6 +187,7 @@ class _Walk:
         elif name in _BLOCKS:
             yield from self._flush(None)
             self._page += _PAGE.match(node.attributes.get("style") or "") is not None
+        self._note_places(node, name)
         if name in _HEADINGS:
             self._headings.append(int(name[1]))
         elif name == "ol":
@@ -178,6 +197,14 @@ class _Walk:
             self._lists.append((None, ""))
         elif name == "li" and self._lists:
             self._mark = self._item_mark(node.attributes.get("value") or "")
+
+    def _note_places(self, node: LexborNode, name: str) -> None:
+        named = node.attributes.get("id") or (node.attributes.get("name") if name == "a" else "")
+        link = (node.attributes.get("href") or "") if name == "a" else ""
+        if named:
+            self._names.append(named)
+        if link.startswith("#"):
+            self._links.append(unquote(link[1:]))
 
     def _leave(self, node: LexborNode, name: str) -> Iterator[Block]:
         if name in _BLOCKS:
@@ -207,7 +234,10 @@ class _Walk:
                 mark, self._mark = self._mark, ""
                 own = _OWN_MARK.match(half_width(text)) is not None
                 level = self._headings[-1] if self._headings else 0
-                yield Block(("" if own else mark) + text, level, len(self._lists), self._page, top)
+                names, links = tuple(self._names), tuple(self._links)
+                self._names.clear()
+                self._links.clear()
+                yield Block(("" if own else mark) + text, level, len(self._lists), self._page, top, names, links)
 
 
 def _icon(node: LexborNode, name: str) -> str | None:
@@ -240,7 +270,9 @@ def _in_rows(blocks: Iterator[Block]) -> list[tuple[Block, bool]]:
     for block in placed:
         last = rows[-1] if rows else None
         if last is not None and _is_beside(last, block, step):
-            rows[-1] = last._replace(text=f"{last.text} {block.text}")
+            rows[-1] = last._replace(
+                text=f"{last.text} {block.text}", names=last.names + block.names, links=last.links + block.links
+            )
         else:
             rows.append(block)
     return [(row, _has_gap(before, row, step)) for before, row in zip([None, *rows], rows, strict=False)]
@@ -266,8 +298,3 @@ def _has_gap(before: Block | None, row: Block, step: float) -> bool:
     if before is None or row.top is None or before.top is None:
         return True
     return before.page == row.page and not 0 <= row.top - before.top <= 1.35 * step
-
-
-def _numbered(rows: Iterable[tuple[Block, bool]]) -> Iterator[SourceLine]:
-    for number, (row, gap) in enumerate(rows, start=1):
-        yield SourceLine(number, row.text, row.page, level=row.level, gap=gap, indent=2 * row.depth)

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from judge_cli.corpus.importing.clean import lines_of, taken_out
 from judge_cli.corpus.importing.decode import decoded
@@ -19,6 +20,7 @@ _IMAGE_DATA = re.compile(r"\(data:image/[^)\s]*\)")
 _LINE_BLOCK = re.compile(r"^\|[ \t]+(?P<said>[^|\n]*[^|\s])[ \t]*$", re.MULTILINE)
 _JOIN = re.compile(r"(?<=[*_`\u3000-\uffef])\\[ ]|\\[ ](?=[\u3000-\uffef])")
 _BLANK_IN_BOLD = re.compile(r"(?P<sign>\*\*|__)(?P<said>(?:(?!(?P=sign)).)*?)(?P=sign)", re.DOTALL)
+_ANCHOR = re.compile(r"""<\w+\b[^>]*\b(?:id|name)\s*=\s*["']?(?P<name>[^"'\s>]+)""", re.IGNORECASE)
 _IMAGE = re.compile(r"""<img\b[^>]*\b(?:alt|title)\s*=\s*["'](?P<said>[^"']*)["']""", re.IGNORECASE)
 
 
@@ -34,7 +36,9 @@ def read_markdown(data: bytes, encoding: str | None = None) -> Source:
     walk = _Walk()
     lines = tuple(walk.lines(_without_front_matter(text)))
     left_out = (*taken_out(found), *(f"{amount} {what}" for what, amount in walk.left_out.items()))
-    return Source("Markdown", read.encoding, lines, left_out, read.warnings)
+    return Source(
+        "Markdown", read.encoding, lines, left_out, read.warnings, labels=tuple(walk.names), links=tuple(walk.links)
+    )
 
 
 def _without_front_matter(text: str) -> str:
@@ -48,6 +52,8 @@ class _Walk:
 
     def __init__(self) -> None:
         self.left_out: Counter[str] = Counter()
+        self.names: list[tuple[str, int]] = []
+        self.links: list[tuple[int, str]] = []
         self._marks: list[str] = []
         self._depth = 0
         self._end = 0
@@ -94,6 +100,7 @@ class _Walk:
 
     def _text(self, token: Token, level: int) -> Iterator[SourceLine]:
         text = self._shown(token)
+        self._note_places(token)
         if self._cells is not None:
             self._cells.append(text.replace("\n", " "))
             return
@@ -105,6 +112,18 @@ class _Walk:
                 gap = at == 0 and start > self._end
                 yield SourceLine(start + at + 1, said.strip(), level=level, gap=gap, indent=2 * self._depth)
         self._end = end
+
+    def _note_places(self, token: Token) -> None:
+        """Note the names in a text and the names it leads to, with the lines they stand in."""
+        line = (token.map[0] if token.map else self._end) + 1
+        for child in token.children or ():
+            named = _ANCHOR.match(child.content) if child.type == "html_inline" else None
+            link = str(child.attrs.get("href", ""))
+            line += child.type in {"softbreak", "hardbreak"}
+            if named:
+                self.names.append((named["name"], line))
+            if link.startswith("#"):
+                self.links.append((line, unquote(link[1:])))
 
     def _line(self, token: Token) -> int:
         self._end = token.map[0] + 1 if token.map else self._end + 1
@@ -134,8 +153,12 @@ class _Walk:
         from judge_cli.corpus.importing.from_html import text_lines
 
         first = self._line(token)
-        for line in text_lines(token.content, self.left_out):
+        names: list[tuple[str, int]] = []
+        links: list[tuple[int, str]] = []
+        for line in text_lines(token.content, self.left_out, names, links):
             yield line._replace(number=first)
+        self.names += [(name, first) for name, _ in names]
+        self.links += [(first, name) for _, name in links]
         self._end = token.map[1] if token.map else first
 
 

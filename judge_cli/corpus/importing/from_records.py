@@ -18,7 +18,8 @@ from judge_cli.problem import InputError, Problem
 _TEXT = ("text", "body", "rule text", "content", "description", "wording", "rule", "本文", "内容", "ルール", "テキスト")
 _TITLE = ("title", "name", "heading", "header", "chapter", "section", "見出し", "タイトル")
 _TERM = ("term", "word", "keyword", "用語")
-_LABELS = {"id", "key", "label", "anchor", "slug", "ref", "type", "kind", "level"}
+_LABELS = {"id", "key", "label", "anchor", "slug", "ref"}
+_KINDS = {"type", "kind", "level"}
 _MARKED = {"example": "Example: ", "examples": "Example: ", "note": "Note: ", "notes": "Note: "}
 _OF_GLOSSARY = re.compile(r"glossary(?: (?:term|entry))?|terms?|用語", re.IGNORECASE)
 _NUMBERED = re.compile(rf"\s*(?:§\s?)?(?P<number>{NUMBER})[.:]?\s*")
@@ -40,6 +41,7 @@ class _Lines:
     def __init__(self) -> None:
         self.lines: list[SourceLine] = []
         self.given: list[tuple[int, str]] = []
+        self.labels: list[tuple[str, int]] = []
 
     def add(self, line: int, text: str, level: int = 0) -> None:
         """Add the lines of `text`, the first of them as a heading of that level."""
@@ -61,6 +63,7 @@ def read_records(path: Path, _data: bytes, encoding: str | None = None) -> Sourc
     made = _Lines()
     terms = [node for node in found if _is_term(node, form)]
     for node in found:
+        made.labels += [(value, node.line) for name, value in node.fields.items() if value and _names(name, value)]
         if form.number and not _is_term(node, form):
             _numbered(made, node, form)
         elif not form.number:
@@ -69,7 +72,9 @@ def read_records(path: Path, _data: bytes, encoding: str | None = None) -> Sourc
         made.add(terms[0].line, "Glossary")
         for node in terms:
             _defined(made, node)
-    return Source("records", "utf-8", tuple(made.lines), _unused(found, form), given=tuple(made.given))
+    return Source(
+        "records", "utf-8", tuple(made.lines), _unused(found, form), given=tuple(made.given), labels=tuple(made.labels)
+    )
 
 
 def _form(found: Sequence[Node]) -> _Form:
@@ -139,8 +144,13 @@ def _implied(made: _Lines, node: Node) -> None:
             level = 0
 
 
+def _names(name: str, value: str) -> bool:
+    """Whether a field holds a name that others may refer to its record by."""
+    return _plain(name) not in _KINDS and _is_label(name, value)
+
+
 def _is_label(name: str, value: str) -> bool:
-    return _plain(name) in _LABELS or re.fullmatch(r"[a-z][\w-]*[:_][\w:-]+", value) is not None
+    return _plain(name) in _LABELS | _KINDS or re.fullmatch(r"[a-z][\w-]*[:_][\w:-]+", value) is not None
 
 
 def _is_term(node: Node, form: _Form) -> bool:
@@ -154,7 +164,10 @@ def _is_term(node: Node, form: _Form) -> bool:
 def _defined(made: _Lines, node: Node) -> None:
     fields = {name: value for name, value in node.fields.items() if not _OF_GLOSSARY.fullmatch(value)}
     term = next((name for name in fields if _plain(name) in _TERM), next(iter(fields), ""))
-    texts = [fields[term], *(value for name, value in fields.items() if name != term and _plain(name) not in _LABELS)]
+    texts = [
+        fields[term],
+        *(value for name, value in fields.items() if name != term and _plain(name) not in _LABELS | _KINDS),
+    ]
     for at, text in enumerate("\n".join(texts).split("\n")):
         made.add(node.line, text, level=9 if at == 0 else 0)
 

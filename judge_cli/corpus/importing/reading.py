@@ -13,6 +13,7 @@ from judge_cli.corpus.importing.contents import contents
 from judge_cli.corpus.importing.context import Layout, layout, with_honest_gaps
 from judge_cli.corpus.importing.furniture import furniture, without
 from judge_cli.corpus.importing.glossary import Entry, entries
+from judge_cli.corpus.importing.labels import Link, labelled, links, resolved
 from judge_cli.corpus.importing.levels import openings
 from judge_cli.corpus.importing.numbers import key_of, parted
 from judge_cli.corpus.importing.opening import Opening
@@ -67,6 +68,8 @@ class Reading(NamedTuple):
     """Numbers at the start of a line that were taken for part of a sentence, with their lines."""
     characters: dict[str, int]
     """Where the characters of the file went: rules, glossary, before, after, contents, furniture, marks."""
+    links: tuple[Link, ...] = ()
+    """References by a name that the document gives to a rule."""
 
     @property
     def examples(self) -> int:
@@ -97,6 +100,7 @@ def read(source: Source, said: str | None = None) -> Reading:
     Raises:
         InputError: it has no numbers to go by.
     """
+    source = labelled(source)
     parts, found = _parts(source)
     decided = given_starts(source.given) if source.given else starts(found, parts.lines)
     scheme = scheme_of(decided, found, said or ("numbers" if source.given else None))
@@ -106,7 +110,19 @@ def read(source: Source, said: str | None = None) -> Reading:
     if len(opened) < 2:
         because = "no rule numbers were found in it (a list of questions is imported with --as faq)"
         raise InputError(Problem(because=because))
-    return _reading(source, parts, opened, decided, scheme)
+    return _linked(_reading(source, parts, opened, decided, scheme))
+
+
+def _linked(reading: Reading) -> Reading:
+    """`reading` with its references by name; one that is nothing but a name is written as the number of its rule."""
+    found = tuple(links(reading.source, [(item.line, item.number) for item in reading.items]))
+    numbers = {link.said: link.target for link in found if link.target}
+    if not numbers:
+        return reading._replace(links=found)
+    items = (
+        item._replace(title=resolved(item.title, numbers), text=resolved(item.text, numbers)) for item in reading.items
+    )
+    return reading._replace(items=tuple(items), links=found)
 
 
 def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:

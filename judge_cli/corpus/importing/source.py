@@ -32,3 +32,7 @@ class Source(NamedTuple):
     warnings: tuple[str, ...] = ()
     given: tuple[tuple[int, str], ...] = ()
     """Where the file itself says which of its lines begin a rule: their places, with the numbers."""
+    labels: tuple[tuple[str, int], ...] = ()
+    """Names of places, each with the number of its line."""
+    links: tuple[tuple[int, str], ...] = ()
+    """Line numbers with the name of the place that something in the line leads to."""
