@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 # Named tuples, not msgspec records: a look-up has no time for importing msgspec (tests/bench/startup.py).
@@ -61,3 +62,8 @@ class InputError(Exception):
     def __init__(self, *problems: Problem) -> None:
         super().__init__("; ".join(problem.because for problem in problems))
         self.problems = problems
+
+    def in_file(self, path: Path) -> InputError:
+        """The same error, told of the file `path` where a problem says no place."""
+        placed = (one if one.place else one._replace(place=Place(str(path))) for one in self.problems)
+        return InputError(*placed)

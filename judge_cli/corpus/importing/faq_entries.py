@@ -16,13 +16,12 @@ from judge_cli.corpus.importing.faq_rows import has_rows, rows
 from judge_cli.corpus.importing.faq_tree import entries_of
 from judge_cli.corpus.importing.opened import opened
 from judge_cli.corpus.importing.prepared import key_of
-from judge_cli.corpus.importing.records import Record, is_piped, records, tree
+from judge_cli.corpus.importing.records import STREAMS, Record, is_piped, records
+from judge_cli.corpus.importing.trees import TREES, tree
 from judge_cli.problem import InputError, Problem
 
 _HEAD = 1000
 """Records that are looked at to know the columns of a file that streams by."""
-_TREES = {".json", ".yaml", ".yml"}
-_TABLES = {".csv", ".tsv", ".jsonl", ".ndjson"}
 _LINK = re.compile(r"!?\[(?P<said>[^\]\n]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s\"[^\"]*\")?\)")
 _WIDEST = 80
 _SHOWN = 5
@@ -62,7 +61,7 @@ def mapped(path: Path, encoding: str | None, said: str) -> tuple[Columns, tuple[
         InputError: the file can't be read, or no column holds answers.
     """
     found = iter(_records(path, encoding))
-    head = list(islice(found, None if path.suffix.lower() in _TREES else _HEAD))
+    head = list(islice(found, None if path.suffix.lower() in TREES else _HEAD))
     names = tuple(dict.fromkeys(name for _, fields in head for name in fields))
     chosen = columns(names, said)
     read = {name for columns_of in chosen.values() for name in columns_of}
@@ -73,9 +72,9 @@ def _records(path: Path, encoding: str | None) -> Iterable[Record]:
     if not path.is_file():
         raise InputError(Problem(because="this is not a file" if path.exists() else "there is no such file"))
     suffix = path.suffix.lower()
-    if suffix in _TREES:
+    if suffix in TREES:
         return entries_of(tree(path, encoding))
-    if suffix in _TABLES:
+    if suffix in STREAMS:
         return records(path, encoding)
     source = opened(path, encoding)
     if source.kind in {"text", "Markdown"} and is_piped(_raw_lines(path, encoding)):

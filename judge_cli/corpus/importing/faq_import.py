@@ -90,7 +90,7 @@ def _opened(path: Path, wishes: Wishes, said: str) -> _Opened:
     except OSError as error:
         raise InputError(Problem(because=f"can't be read: {error.strerror}", place=Place(str(path)))) from None
     except InputError as error:
-        raise InputError(*(_placed(problem, path) for problem in error.problems)) from None
+        raise error.in_file(path) from None
     clauses, counted = _clauses(wishes.game), Counted()
     stem = re.sub(r"\W+", "-", path.stem.casefold()).strip("-") or "faq"
     found = entries(records, columns, stem, counted)
@@ -99,11 +99,6 @@ def _opened(path: Path, wishes: Wishes, said: str) -> _Opened:
         raise InputError(Problem(because="there is no question with an answer in it", place=Place(str(path))))
     document = _document(path, wishes, language_of("\n".join(f"{entry.ask}\n{entry.answer}" for entry in sample)))
     return _Opened(document, columns, unread, clauses, chain(sample, found), counted)
-
-
-def _placed(problem: Problem, path: Path) -> Problem:
-    place = problem.place or Place(str(path))
-    return Problem(because=problem.because, place=place, nearest=problem.nearest, offered=problem.offered)
 
 
 def _clauses(game: str) -> Clauses:

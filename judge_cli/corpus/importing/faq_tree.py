@@ -8,18 +8,18 @@ from typing import Any
 
 from judge_cli.corpus.importing.faq_columns import is_named
 from judge_cli.corpus.importing.records import Record
+from judge_cli.corpus.importing.trees import DEEPEST, fields_of, is_scalar
 
-_DEEPEST = 40
 _ID_AND_NAME = re.compile(r"(?P<id>[A-Za-z]{0,3}\d+)\|(?P<name>.+)", re.DOTALL)
 
 
-def entries_of(root: Any) -> Iterator[Record]:
+def entries_of(root: object) -> Iterator[Record]:
     """The entries of a tree in its order; each knows under which card or topic it stands."""
     yield from enumerate(_entries(root, "", 0), start=1)
 
 
-def _entries(node: Any, topic: str, depth: int) -> Iterator[dict[str, str]]:
-    if depth > _DEEPEST:
+def _entries(node: object, topic: str, depth: int) -> Iterator[dict[str, str]]:
+    if depth > DEEPEST:
         return
     if isinstance(node, list):
         texts = any(isinstance(item, str) for item in node)
@@ -29,10 +29,10 @@ def _entries(node: Any, topic: str, depth: int) -> Iterator[dict[str, str]]:
         yield from _of_mapping(node, topic, depth)
 
 
-def _item(item: Any, topic: str, depth: int, *, among_texts: bool) -> Iterator[dict[str, str]]:
+def _item(item: object, topic: str, depth: int, *, among_texts: bool) -> Iterator[dict[str, str]]:
     if isinstance(item, str) and item.strip():
         yield _under(topic, {"text": item.strip()})
-    elif among_texts and isinstance(item, Mapping) and len(item) == 1 and _is_scalar(next(iter(item.values()))):
+    elif among_texts and isinstance(item, Mapping) and len(item) == 1 and is_scalar(next(iter(item.values()))):
         # A text with a colon in it that YAML takes for a field: {Card}: it burns.
         [(key, value)] = item.items()
         yield _under(topic, {"text": f"{key}: {value}".strip()})
@@ -41,7 +41,7 @@ def _item(item: Any, topic: str, depth: int, *, among_texts: bool) -> Iterator[d
 
 
 def _of_mapping(node: Mapping[Any, Any], topic: str, depth: int) -> Iterator[dict[str, str]]:
-    fields = {str(key): text for key, value in node.items() if (text := _text(value))}
+    fields = fields_of(node)
     asked = any(is_named(name, "question") for name in fields)
     deeper = {str(key): value for key, value in node.items() if _goes_deeper(str(key), value, fields, asked=asked)}
     if asked or (_answers(fields) and not deeper):
@@ -76,19 +76,9 @@ def _answers(fields: Mapping[str, str]) -> bool:
     return any(is_named(name, "answer") for name in fields)
 
 
-def _is_scalar(value: Any) -> bool:
-    return value is not None and not isinstance(value, list | Mapping)
-
-
-def _goes_deeper(key: str, value: Any, fields: Mapping[str, str], *, asked: bool) -> bool:
+def _goes_deeper(key: str, value: object, fields: Mapping[str, str], *, asked: bool) -> bool:
     """Whether there are entries in `value`; a list of texts may be part of the record it stands in (its rules)."""
-    if isinstance(value, list) and value and all(map(_is_scalar, value)):
+    if isinstance(value, list) and value and all(map(is_scalar, value)):
         among_others = any(is_named(name, field) for name in fields for field in ("topic", "id", "answer"))
         return not asked and (not among_others or (is_named(key, "answer") and len(value) > 1))
     return isinstance(value, Mapping | list)
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, list):
-        return "\n".join(str(item) for item in value if _is_scalar(item)).strip()
-    return str(value).strip() if _is_scalar(value) else ""

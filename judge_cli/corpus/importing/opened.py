@@ -6,14 +6,15 @@ import os
 import zipfile
 from pathlib import Path
 
+from judge_cli.corpus.importing.records import STREAMS
 from judge_cli.corpus.importing.source import Source
-from judge_cli.problem import InputError, Place, Problem
+from judge_cli.corpus.importing.trees import TREES
+from judge_cli.problem import InputError, Problem
 
 LARGEST = 100 * 1024 * 1024
 """The largest rule books are a few megabytes; a larger file is something else."""
 _MARKDOWN = {".md", ".markdown", ".mdown", ".mkd"}
 _HTML = {".html", ".htm", ".xhtml", ".php"}
-_TABLES = {".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".yaml", ".yml"}
 
 
 def opened(path: Path, encoding: str | None = None) -> Source:
@@ -25,19 +26,7 @@ def opened(path: Path, encoding: str | None = None) -> Source:
     try:
         return _read(path, _bytes(path), encoding)
     except InputError as error:
-        raise InputError(*(_in_file(problem, path) for problem in error.problems)) from None
-
-
-def _in_file(problem: Problem, path: Path) -> Problem:
-    if problem.place is not None:
-        return problem
-    return Problem(
-        because=problem.because,
-        place=Place(str(path)),
-        said=problem.said,
-        nearest=problem.nearest,
-        offered=problem.offered,
-    )
+        raise error.in_file(path) from None
 
 
 def _bytes(path: Path) -> bytes:
@@ -76,7 +65,7 @@ def _read(path: Path, data: bytes, encoding: str | None) -> Source:
         from judge_cli.corpus.importing.from_markdown import read_markdown
 
         return read_markdown(data, encoding)
-    if suffix in _TABLES:
+    if suffix in TREES | STREAMS:
         from judge_cli.corpus.importing.from_records import read_records
 
         return read_records(path, data, encoding)

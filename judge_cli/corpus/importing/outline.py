@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from judge_cli.corpus.importing.numbers import NUMBER
-from judge_cli.corpus.importing.records import fields_of, is_scalar, records, tree
+from judge_cli.corpus.importing.records import records
+from judge_cli.corpus.importing.trees import DEEPEST, TREES, fields_of, is_scalar, tree
 
-_TREES = {".json", ".yaml", ".yml"}
-_DEEPEST = 40
 _NUMBER = re.compile(rf"{NUMBER}\.?")
 
 
@@ -30,19 +29,19 @@ def outline(path: Path, encoding: str | None = None) -> Iterator[Node]:
     Raises:
         InputError: it is no table and no list of records.
     """
-    if path.suffix.lower() not in _TREES:
+    if path.suffix.lower() not in TREES:
         yield from (Node(line, fields) for line, fields in records(path, encoding))
         return
     yield from _nodes(tree(path, encoding))
 
 
-def _nodes(root: Any) -> Iterator[Node]:
+def _nodes(root: object) -> Iterator[Node]:
     """The mappings with texts in them, each before those inside it."""
-    stack: list[tuple[Any, int, str, int]] = [(root, 0, "", 0)]
+    stack: list[tuple[object, int, str, int]] = [(root, 0, "", 0)]
     count = 0
     while stack:
         node, depth, topic, nested = stack.pop()
-        if nested > _DEEPEST:
+        if nested > DEEPEST:
             continue
         if isinstance(node, list):
             stack += [(item, depth, topic, nested + 1) for item in reversed(node)]
@@ -61,7 +60,7 @@ def _nodes(root: Any) -> Iterator[Node]:
             yield Node(count, {"text": str(node).strip()}, depth, topic)
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     """Whether a value is a text, or a list of texts: the paragraphs of one."""
     return is_scalar(value) or (isinstance(value, list) and bool(value) and all(map(is_scalar, value)))
 
@@ -71,5 +70,5 @@ def _is_by_number(node: Mapping[Any, Any]) -> bool:
     return len(node) > 1 and all(_NUMBER.fullmatch(str(key)) for key in node)
 
 
-def _with_number(key: Any, value: Any) -> dict[str, Any]:
+def _with_number(key: object, value: object) -> dict[str, object]:
     return {"number": str(key), **value} if isinstance(value, Mapping) else {"number": str(key), "text": value}

@@ -21,7 +21,7 @@ from judge_cli.corpus.importing.source import Source
 from judge_cli.corpus.own.documents import Document
 from judge_cli.corpus.own.shelve import Rows
 from judge_cli.corpus.store import key_of as uncached_key_of
-from judge_cli.problem import InputError, Place, Problem
+from judge_cli.problem import InputError
 
 key_of = functools.lru_cache(maxsize=1 << 16)(uncached_key_of)
 
@@ -60,7 +60,7 @@ def prepared(path: Path, wishes: Wishes) -> Prepared:
             house.reading_of(source, own) if own else _exported(path, source, wishes) or read(source, wishes.scheme)
         )
     except InputError as error:
-        raise InputError(*(_placed(problem, path) for problem in error.problems)) from None
+        raise error.in_file(path) from None
     found = house.findings_of(own) if own else findings(reading)
     document = _document(path, _said_by(own, wishes), reading, found)
     return Prepared(document, _tables(reading, found), reading, found)
@@ -84,11 +84,6 @@ def _said_by(own: parse.Document | None, wishes: Wishes) -> Wishes:
         edition=wishes.edition or head.edition,
         language=wishes.language or head.language,
     )
-
-
-def _placed(problem: Problem, path: Path) -> Problem:
-    place = problem.place or Place(str(path))
-    return Problem(because=problem.because, place=place, nearest=problem.nearest, offered=problem.offered)
 
 
 def _document(path: Path, wishes: Wishes, reading: Reading, found: Findings) -> Document:

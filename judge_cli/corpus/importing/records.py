@@ -1,4 +1,4 @@
-"""Tables and lists of records: CSV, TSV, JSON, JSON lines, YAML and Markdown tables, a record at a time."""
+"""Tables and lists of records: CSV, TSV, JSON lines and Markdown tables, a record at a time."""
 
 from __future__ import annotations
 
@@ -8,20 +8,23 @@ import html
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from judge_cli.corpus.importing.decode import decoded
+from judge_cli.corpus.importing.trees import fields_of
 from judge_cli.problem import InputError, Place, Problem
 
 Record = tuple[int, dict[str, str]]
 """The line a record begins on, and its fields as text."""
 
+_LINES = frozenset({".jsonl", ".ndjson"})
+_TABLES = frozenset({".csv", ".tsv"})
+STREAMS = _LINES | _TABLES
+"""What the names of files end in that hold a record in each line."""
 _HEAD = 1 << 16
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _CELL_END = re.compile(r"(?<!\\)\|")
-_DEEPEST = 40
 
 
 def records(path: Path, encoding: str | None = None) -> Iterator[Record]:
@@ -31,11 +34,9 @@ def records(path: Path, encoding: str | None = None) -> Iterator[Record]:
         InputError: it is no table and no list of records.
     """
     suffix = path.suffix.lower()
-    if suffix in {".json", ".yaml", ".yml"}:
-        yield from _of_tree(tree(path, encoding))
-    elif suffix in {".jsonl", ".ndjson"}:
+    if suffix in _LINES:
         yield from _of_lines(path)
-    elif suffix in {".csv", ".tsv"}:
+    elif suffix in _TABLES:
         yield from _of_table(path, encoding)
     else:
         yield from _of_pipes(path, encoding)
@@ -105,77 +106,6 @@ def _of_lines(path: Path) -> Iterator[Record]:
                     raise InputError(Problem(because=f"not JSON: {error}", place=Place(str(path), number))) from None
                 if isinstance(found, dict):
                     yield number, fields_of(found)
-
-
-def tree(path: Path, encoding: str | None = None) -> Any:
-    """A JSON or YAML file as lists, dicts and scalars.
-
-    Raises:
-        InputError: it is neither.
-    """
-    text = decoded(path.read_bytes(), encoding).text
-    if path.suffix.lower() == ".json":
-        import msgspec
-
-        try:
-            return msgspec.json.decode(text.encode())
-        except (msgspec.DecodeError, RecursionError) as error:
-            raise InputError(Problem(because=f"not JSON: {error}", place=Place(str(path)))) from None
-    from judge_cli.corpus.importing.yaml_tree import yaml_tree
-
-    return yaml_tree(text, str(path))
-
-
-def _of_tree(root: Any) -> Iterator[Record]:
-    """Every mapping with texts in it, however deep; of a mapping of lists the key comes along as the topic."""
-    stack: list[tuple[Any, str, int]] = [(root, "", 0)]
-    count = 0
-    while stack:
-        node, topic, depth = stack.pop()
-        if depth > _DEEPEST:
-            continue
-        if isinstance(node, list):
-            texts = [item for item in node if isinstance(item, str)]
-            if texts and topic and len(texts) == len(node):
-                for text in texts:
-                    count += 1
-                    yield count, {"topic": topic, "text": text}
-            stack += [(item, topic, depth + 1) for item in reversed(node)]
-        elif isinstance(node, Mapping):
-            fields = fields_of(node) if any(is_scalar(value) for value in node.values()) else {}
-            if len(fields) >= 2 or (fields and topic):
-                count += 1
-                yield count, {"topic": topic, **fields} if topic else fields
-            nested = [(value, str(key)) for key, value in node.items() if _goes_deeper(value, part=bool(fields))]
-            stack += [
-                (value, key if not key.isidentifier() or not fields else topic, depth + 1)
-                for value, key in reversed(nested)
-            ]
-
-
-def is_scalar(value: Any) -> bool:
-    """Whether a value is a text, a number or the like."""
-    return value is not None and not isinstance(value, list | Mapping)
-
-
-def _goes_deeper(value: Any, *, part: bool) -> bool:
-    """Whether there may be records in `value`; a list of texts beside other fields is `part` of their record."""
-    if isinstance(value, list):
-        return not (part and all(is_scalar(item) for item in value))
-    return isinstance(value, Mapping)
-
-
-def fields_of(node: Mapping[Any, Any]) -> dict[str, str]:
-    """The fields of a record that hold texts, as text."""
-    return {str(key): text for key, value in node.items() if (text := _text(value))}
-
-
-def _text(value: Any) -> str:
-    if isinstance(value, list):
-        return "\n".join(_text(item) for item in value if not isinstance(item, Mapping | list)).strip()
-    if value is None or isinstance(value, Mapping):
-        return ""
-    return str(value).strip()
 
 
 def is_piped(lines: Iterable[str]) -> bool:
