@@ -74,18 +74,23 @@ def _by_number(library: Library, words: _Words, games: tuple[str, ...]) -> tuple
         )
         if found:
             return found
-    return _without_its_prefix(library, words, games)
+    return _said_shorter(library, words, games)
 
 
-def _without_its_prefix(library: Library, words: _Words, games: tuple[str, ...]) -> tuple[Span, ...]:
-    """Rules whose number has a prefix in our text and was said without it: 10.5.2.a is IR-10.5.2.a."""
-    wanted = RuleNumber.parse(words.readings[0][0]).parts
+def _said_shorter(library: Library, words: _Words, games: tuple[str, ...]) -> tuple[Span, ...]:
+    """Rules whose number was said without its prefix (10.5.2.a is IR-10.5.2.a) or its zeros (51 is 051)."""
+    wanted = RuleNumber.parse(words.readings[0][0])
     return tuple(
         Span(game, number, number)
         for game in games
         for number in sorted(library.numbers(game))
-        if len(wanted) > 1 and RuleNumber(number).parts[1:] == wanted and not number[0].isdecimal()
+        if _is_without_prefix(wanted, number) or RuleNumber(number).key == wanted.key
     )
+
+
+def _is_without_prefix(wanted: RuleNumber, number: str) -> bool:
+    parts = RuleNumber(number).parts
+    return len(parts) > 2 and parts[1:] == wanted.parts and not number[0].isdecimal()
 
 
 def _in_order(one: str, other: str) -> tuple[str, str]:

@@ -58,6 +58,11 @@ def test_an_imported_rule_is_looked_up_like_any_other(judge: Judge) -> None:
     assert "In a tie, the river decides." in between
 
 
+def test_zeros_before_a_number_need_not_be_typed(judge: Judge) -> None:
+    judge("import", str(DOCUMENTS / "alternating.md"), "--game", "gull")
+    assert judge("rule", "gull", "50").out == judge("rule", "gull", "050").out != ""
+
+
 def test_rules_without_titles_are_listed_by_how_they_begin(judge: Judge) -> None:
     judge("import", RIVER, "--game", "river")
     found = judge("rule", "river", "204.5", "--lang", "en").out

@@ -69,7 +69,12 @@ class Mention(NamedTuple):
         if self.start == self.end:
             return True
         in_brackets = self.plain[self.start - 1 : self.start] == "(" and not self.number.isdecimal()
-        return in_brackets or _is_named(self.plain, self.start, self.end)
+        return in_brackets or self.named
+
+    @property
+    def named(self) -> bool:
+        """Whether a word beside it calls it a rule."""
+        return self.start < self.end and _is_named(self.plain, self.start, self.end)
 
 
 def mentions(text: str, separator: str) -> Iterator[Mention]:

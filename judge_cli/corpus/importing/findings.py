@@ -76,6 +76,7 @@ def findings(reading: Reading) -> Findings:
 def _mentioned(reading: Reading, there: dict[Key, str]) -> Iterator[tuple[str, int, str, str | None]]:
     """(Rule, line, what is said, the rule it leads to) for each mention that is surely one."""
     tops = {RuleNumber(item.number).parts[0] for item in reading.items}
+    heads = {_head(item.number) for item in reading.items}
     labels = Labels(() if reading.scheme.global_numbers else reading.items)
     for link in reading.links:
         if link.source and link.source != link.target:
@@ -86,7 +87,8 @@ def _mentioned(reading: Reading, there: dict[Key, str]) -> Iterator[tuple[str, i
         for mention in mentions(item.text, reading.scheme.separator):
             if labels and mention.plain[: mention.start].rstrip().endswith("第"):
                 continue
-            said[mention.number] = said.get(mention.number, False) or mention.sure
+            sure = mention.named or (mention.sure and _head(mention.number) in heads)
+            said[mention.number] = said.get(mention.number, False) or sure
         for number, sure in said.items():
             target = there.get(key_of(number))
             if target == item.number:
@@ -94,6 +96,14 @@ def _mentioned(reading: Reading, there: dict[Key, str]) -> Iterator[tuple[str, i
             likely = sure or (RuleNumber(number).parts[0] in tops and _depth(number) > 2)
             if target is not None or likely:
                 yield item.number, item.line, number, target
+
+
+def _head(number: str) -> tuple[bool, str, str]:
+    """How a number begins: 6.3 (centimetres) is none of a document that begins with 100.1."""
+    first, *others = RuleNumber(number).parts
+    sign = number[len(first)] if others and not number[len(first)].isalnum() else ""
+    kind = "9" if others and others[0].isdecimal() else "a" if others else ""
+    return first.isdecimal() and len(first) >= 3, sign, kind if first.isdecimal() else f"{kind}{len(first)}"
 
 
 def _depth(number: str) -> int:

@@ -11,6 +11,9 @@ from judge_cli.corpus.importing.paragraphs import paragraphs
 from judge_cli.corpus.importing.source import SourceLine
 
 _ENDED = re.compile(r"[.!?。！？”）)]\s*$")
+_STOPPED = re.compile(r"[.?。！？][\"”’)）]*\s*$")
+"""How a sentence ends, and no term: one may be a cry (For the tower!) or end with a quoted word."""
+_FEW = 4
 _ONE_LINE = re.compile(r"(?P<term>[^:：–—\t]{1,50}?)\s*(?:[:：]|\s[–—-]\s|\t|…+)\s*(?P<meaning>\S.*)", re.DOTALL)
 _WHOLE = re.compile(r"(?!\d)[^:：。.—\t]{1,40}?\s*(?:[:：]\s*|\s[–—-]\s|\t)\S|【[^】]{1,40}】\s*\S")
 _COLON = re.compile(r"[:：]\s*\S")
@@ -79,7 +82,8 @@ def _begins_entry(lines: Sequence[SourceLine], at: int, shape: Layout) -> bool:
 
 
 def _is_term(line: SourceLine) -> bool:
-    return len(line.text) <= 70 and not _ENDED.search(line.text.rstrip(")）")) and not line.text[:1].isdecimal()
+    stopped = _STOPPED.search(line.text) is not None or (line.text.endswith("!") and line.text.count(" ") > _FEW)
+    return len(line.text) <= 70 and not stopped and not line.text[:1].isdecimal()
 
 
 def _entry(block: Sequence[SourceLine], shape: Layout, words: frozenset[str]) -> Entry:

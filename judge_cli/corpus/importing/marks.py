@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import NamedTuple
 
 from judge_cli.corpus.importing.candidates import kanji_value
@@ -13,6 +13,8 @@ from judge_cli.corpus.importing.source import SourceLine
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 _KANJI_RANKS = "編部章節条項号"
+_KANJI_DIGITS = "一二三四五六七八九十"
+_KANA = "アイウエオカキクケコサシスセソ"
 _NAMED_RANKS = ("part", "chapter", "section", "article", "rule")
 _LEAD = r"[\s•■◆●▶*_]*"
 _DIGITS = r"(?P<value>\d{1,3})"
@@ -28,17 +30,33 @@ _SHAPES: tuple[tuple[str, re.Pattern[str], Callable[[str], int]], ...] = (
     ("(a)", re.compile(rf"{_LEAD}\((?P<value>[a-z])\)\s*"), lambda said: ord(said) - 96),
     ("a.", re.compile(rf"{_LEAD}(?P<value>[a-z])[.)]{_CLOSING}"), lambda said: ord(said) - 96),
     ("A.", re.compile(rf"{_LEAD}(?P<value>[A-Z])[.)]{_CLOSING}"), lambda said: ord(said) - 64),
+    ("一", re.compile(rf"{_LEAD}(?P<value>[{_KANJI_DIGITS}]{{1,3}})(?:[、.]\s*|\s+)(?=\S)"), kanji_value),
+    ("(一)", re.compile(rf"{_LEAD}\((?P<value>[{_KANJI_DIGITS}]{{1,3}})\)\s*"), kanji_value),
+    ("(ア)", re.compile(rf"{_LEAD}\((?P<value>[{_KANA}])\)\s*"), lambda said: _KANA.index(said) + 1),
+    ("ア", re.compile(rf"{_LEAD}(?P<value>[{_KANA}])(?:[.、)]\s*|\s+)(?=\S)"), lambda said: _KANA.index(said) + 1),
 )
 _KANJI = re.compile(rf"{_LEAD}第\s*(?P<value>[\d〇一二三四五六七八九十百]+)\s*(?P<rank>[{_KANJI_RANKS}])\s*[.:、]?\s*")
 _NAMED = re.compile(
     rf"{_LEAD}(?P<rank>part|chapter|section|article|rule)\s+(?P<value>\d+|[ivxlc]+)\b\s*[.:–—-]?\s*", re.IGNORECASE
 )
+_ARTICLE = re.compile(r"第\s*[\d〇一二三四五六七八九十百]+\s*条")
+_UNNAMED = re.compile(r"(?P<value>\d{1,2})\s+(?![枚人回つ個点種色体本番日月年分時秒度倍歳週名匹台対x×/])")
+_ANNEX = re.compile(r"[附付]\s*則(?:\s*\(.{1,30}\))?")
 _FIRST = re.compile(rf"{_LEAD}1[.、]{_CLOSING}")
 _GLUED = "1"
 _TITLE_GLUED = re.compile(
     r"(?P<value>\d{1,2})(?![\d枚人回つ個点種色体本番日月年分時秒度倍歳週名匹台対ターラ])(?=[A-Z]{2}|[^\x00-\x7f])[^。、，．.,:;]{1,24}"
 )
 _ENOUGH = 3
+_HEADING = 40
+_TITLE = 60
+_TITLE_PAGE = 8
+_TITLED = re.compile(
+    r"[A-ZÀ-Þ][\w'’-]*(?:(?:,|:| [-–—/&])? (?:[A-ZÀ-Þ(\d][\w'’)-]*|an?|the|and|or|of|in|on|to|by|for|from|with|vs))*"
+)
+"""Words of a title in a language that writes them with capitals."""
+_GOES_ON = re.compile(r"[,:]$|\b(?:an?|the|and|or|of|in|on|to|by|for|from|with|as)$")
+_SENTENCE_END = re.compile(r"[.!?][)\]”\"’]*$")
 _HEADING_END = re.compile(r"[.。、,;:：!?！？)）」]\s*$")
 
 
@@ -59,13 +77,39 @@ def marks_of(lines: Sequence[SourceLine], *, nested: bool) -> list[list[Mark]]:
     With `nested`, the same kind of number further in is another list.
     """
     nested = nested or _is_indented(lines)
-    glued = _glued(lines)
+    glued, headings = _glued(lines), _headings(lines)
+    unnamed = _unnamed(lines)
     return [
-        [Mark(_GLUED, glued[at], 11, 0, len(str(glued[at])), "")]
+        [unnamed[at]]
+        if at in unnamed
+        else [Mark(_GLUED, glued[at], 11, 0, len(str(glued[at])), "")]
         if at in glued
-        else list(_marks(line, _is_heading(lines, at), nested=nested))
+        else list(_marks(line, at in headings, nested=nested))
         for at, line in enumerate(lines)
     ]
+
+
+def _unnamed(lines: Sequence[SourceLine]) -> dict[int, Mark]:
+    """The paragraphs (項) of articles and sections, which begin with a bare number.
+
+    The first one of an article (条) mostly bears none.
+    """
+    found: dict[int, Mark] = {}
+    expected: tuple[int, ...] = ()
+    for at, line in enumerate(lines):
+        plain = half_width(line.text)
+        match = _UNNAMED.match(plain) if expected else None
+        if _ARTICLE.match(plain) or _ANNEX.fullmatch(plain):
+            expected = (1, 2)
+        elif _KANJI.match(plain):
+            expected = (1,)
+        elif match is not None and int(match["value"]) in expected:
+            value = int(match["value"])
+            found[at] = Mark(
+                "項", value, 10 + _KANJI_RANKS.index("項"), 0, match.end(), line.text[: match.end("value")]
+            )
+            expected = (value + 1,)
+    return found
 
 
 def _is_indented(lines: Sequence[SourceLine]) -> bool:
@@ -84,19 +128,40 @@ def _glued(lines: Sequence[SourceLine]) -> dict[int, int]:
     return found if len(found) >= _ENOUGH else {}
 
 
-def _is_heading(lines: Sequence[SourceLine], at: int) -> bool:
-    """Whether a line is a heading, or looks like one: a few words with blank space around them."""
-    line = lines[at]
-    if line.level or not line.gap or len(line.text) > 40 or "\t" in line.text or _HEADING_END.search(line.text):
-        return line.level > 0
-    return at + 1 < len(lines) and lines[at + 1].gap
+def _headings(lines: Sequence[SourceLine]) -> set[int]:
+    """The places of the headings: those that the file calls so, and lines that look like one."""
+    found: set[int] = set()
+    marked = any(line.level for line in lines)
+    for at, line in enumerate(lines):
+        free = at + 1 < len(lines) and line.gap and lines[at + 1].gap and len(line.text) <= _HEADING
+        if line.level or (_may_be_heading(line) and (free or (not marked and _is_titled(lines, at, found)))):
+            found.add(at)
+    return found
+
+
+def _may_be_heading(line: SourceLine) -> bool:
+    return "\t" not in line.text and not _HEADING_END.search(line.text)
+
+
+def _is_titled(lines: Sequence[SourceLine], at: int, headings: Set[int]) -> bool:
+    """Whether a line is a few words with capitals, below the end of a sentence and above the beginning of one."""
+    if at == 0 or at + 1 == len(lines) or len(lines[at].text) > _TITLE or lines[at + 1].text[0].islower():
+        return False
+    above, below = lines[at - 1].text, lines[at + 1].text
+    # What stands above the first heading is the title page, where nothing ends.
+    first = not headings and len(below) > _TITLE and at < _TITLE_PAGE
+    listed = _FIRST.match(half_width(below)) is not None and not _GOES_ON.search(above)
+    begins = at - 1 in headings or first or listed or _SENTENCE_END.search(above) is not None
+    return begins and _TITLED.fullmatch(lines[at].text) is not None
 
 
 def _marks(line: SourceLine, heading: bool, *, nested: bool) -> Iterator[Mark]:
     """The ways to read the beginning of a line as a local number."""
     plain = half_width(line.text)
     kanji, named = _KANJI.match(plain), _NAMED.match(plain)
-    if kanji is not None:
+    if _ANNEX.fullmatch(plain):
+        yield Mark("附則", 1, 10, 0, 0, "")
+    elif kanji is not None:
         yield _ranked(kanji, 10 + _KANJI_RANKS.index(kanji["rank"]), kanji_value(kanji["value"]), kanji["rank"])
     elif named is not None and (line.level or len(plain) < 60):
         said = named["value"]

@@ -23,6 +23,7 @@ from judge_cli.corpus.importing.source import Source, SourceLine
 from judge_cli.corpus.importing.starts import Starts, given_starts, starts
 from judge_cli.corpus.importing.titles import is_title, title_and_text, titled
 from judge_cli.corpus.importing.wide import readings, without_blanks_in_words
+from judge_cli.corpus.importing.word_lines import Flow, flowing
 from judge_cli.corpus.importing.zones import zones
 from judge_cli.problem import InputError, Problem
 from judge_cli.rule_number import RuleNumber
@@ -126,8 +127,9 @@ def _linked(reading: Reading) -> Reading:
 
 
 def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
-    of_pages = furniture(source.lines) | readings(source.lines) if not source.given else frozenset()
-    lines = list(_parted([_without_level(line) for line in without(source.lines, of_pages)]))
+    flow = Flow(source.lines, ()) if source.given else flowing(source.lines)
+    of_pages = furniture(flow.lines) | readings(flow.lines) if not source.given else frozenset()
+    lines = list(_parted([_without_level(line) for line in without(flow.lines, of_pages)]))
     lines = without_blanks_in_words(lines)
     shape = layout(lines)
     lines = with_honest_gaps(lines, shape)
@@ -136,7 +138,7 @@ def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
     found = [
         candidate for candidate in found if candidate.line not in beside.glossary and candidate.line not in beside.back
     ]
-    dropped = tuple(line for at, line in enumerate(source.lines) if at in of_pages)
+    dropped = (*flow.of_pages, *(line for at, line in enumerate(flow.lines) if at in of_pages))
     return _Parts(lines, dropped, shape, beside.glossary, beside.back, source.kind in _NESTED), found
 
 
