@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 import msgspec
 
@@ -256,13 +257,12 @@ class Table:
         self._stand(described, self._play(described))
 
     def ended(self) -> Checked:
-        """What was played, and as usual to its end, as a scenario."""
-        text = written_down({**self._data, "script": [*self._start, *self._said()]}, self._known)
-        return check(text.encode(), _TYPED, lambda _: self._known)
+        """What was played, and as usual to its end, as a scenario.
 
-    def _said(self) -> list[Fields]:
-        """The lines of what is not usual: the rest goes without saying."""
-        return [choice.line for choice in self.chosen if not choice.as_usual]
+        Raises:
+            InputError: no scenario gives it.
+        """
+        return self._written(self._data["title"])[1]
 
     def file(self, title: str) -> str:
         """The scenario that replays exactly what was played, and expects what came of it.
@@ -270,12 +270,25 @@ class Table:
         Raises:
             InputError: no scenario does.
         """
+        return self._written(title or self._data["title"])[0]
+
+    def _written(self, title: object) -> tuple[str, Checked]:
+        """The shortest script that gives what was played, as a scenario, and that scenario replayed."""
         told = [(event.cites, event.change) for event in self.played.events]
-        for lines in (self._said(), [choice.line for choice in self.chosen]):
-            data = {**self._data, "title": title or self._data["title"], "script": [*self._start, *lines]}
-            text = written_down(data, self._known)
-            again = check(text.encode(), "what was played", lambda _: self._known)
+        for lines in self._scripts():
+            data = {**self._data, "title": title, "script": [*self._start, *lines]}
+            try:
+                text = written_down(data, self._known)
+                again = check(text.encode(), _TYPED, lambda _: self._known)
+            except InputError:
+                # Without its usual choices a script can speak of another moment than the one that was played.
+                continue
             heard = again.replay.events[: len(told)]
             if [(event.cites, event.change) for event in heard] == told and again.holds:
-                return text
+                return text, again
         raise InputError(Problem(because=Sentence("what was played can't be written as a scenario")))
+
+    def _scripts(self) -> Iterator[list[Fields]]:
+        """The choices made, without those that go without saying; and all of them."""
+        yield [choice.line for choice in self.chosen if not choice.as_usual]
+        yield [choice.line for choice in self.chosen]

@@ -120,6 +120,17 @@ def test_what_goes_without_saying_is_not_written(table: Play) -> None:
     assert "B: {life: 4" in text
 
 
+def test_a_choice_that_another_moment_would_take_is_written_with_the_passes_before_it(
+    judge: Judge, table: Play, tmp_path: Path
+) -> None:
+    answer, text = table("pass", "", "B: effect sleep fox", *[""] * 25, "B: effect sleep fox", what="vision")
+    assert answer.status == 0, answer.err
+    assert "{at: 12.2c, by: B, pass: true}" in text
+    file = tmp_path / "again.yaml"
+    file.write_text(text, encoding="utf-8")
+    assert judge("check", str(file)).status == 0
+
+
 def test_a_choice_that_is_not_legal_is_answered_with_its_rule_and_changes_nothing(table: Play) -> None:
     answer, text = table("attack fox target B", "attack fox target kappa", "go")
     assert "forbidden by 803.3b" in answer.out
