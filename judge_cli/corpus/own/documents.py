@@ -71,12 +71,6 @@ class Documents:
         rows = self._rows(f"SELECT {columns} FROM rule WHERE document = ? ORDER BY position", document)  # noqa: S608
         return tuple(OwnRule(*row) for row in rows)
 
-    def rules_of_key(self, document: int, key: str) -> tuple[OwnRule, ...]:
-        """The rules of a document that have this number: two when it is printed twice."""
-        columns = ", ".join(OwnRule._fields)
-        rows = self._rows(f"SELECT {columns} FROM rule WHERE key = ? AND document = ? ORDER BY position", key, document)  # noqa: S608
-        return tuple(OwnRule(*row) for row in rows)
-
     def table(self, table: str, document: int) -> list[tuple[Any, ...]]:
         """The rows of `term`, `faq`, `faq_cite`, `reference`, `problem` or `part` that belong to a document."""
         return self._rows(f"SELECT * FROM {table} WHERE document = ? ORDER BY rowid", document)  # noqa: S608

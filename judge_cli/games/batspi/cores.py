@@ -69,12 +69,6 @@ def cores_at(board: Board, place: str) -> int:
     return count
 
 
-def all_cores(board: Board) -> int:
-    """Every core of the game: the same number before and after whatever happens."""
-    piles = sum(player.life + player.reserve + player.core_trash for player in board.players)
-    return board.void + piles + sum(card.cores for card in board.cards)
-
-
 def moved(board: Board, amount: int, before: str, after: str, how: str, *, player: str = "") -> CoresMoved:
     """The move of cores, told with the card it is about and the player whose cores they are."""
     card = next((place for place in (before, after) if board.has_card(place)), "")

@@ -95,10 +95,6 @@ def to_the_battle_end_after_block(board: Board) -> Iterable[Change]:
     return [Noted(key="attacker-is-gone", card=battle_of(board).attacker), GoTo(row="6.7.1")]
 
 
-def _is_blocked(board: Board) -> bool:
-    return bool(battle_of(board).blockers)
-
-
 def _is_unblocked(board: Board) -> bool:
     return not battle_of(board).blockers
 
@@ -112,7 +108,6 @@ def _blockers(board: Board) -> tuple[str, ...]:
     return battle_of(board).blockers
 
 
-BLOCKED = Condition("attack-is-blocked", _is_blocked, _blockers)
 UNBLOCKED = Condition("attack-is-not-blocked", _is_unblocked)
 BLOCKER_GONE = Condition("blocker-is-gone", _blocker_is_gone, _blockers)
 

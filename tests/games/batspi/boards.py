@@ -82,6 +82,12 @@ def board(*cards: BatspiCard, at: str = "6.1.1", a: Any = None, b: Any = None, *
     return Board(players=players, cards=cards, turn_player="A", at=(at,), **more)
 
 
+def all_cores(board: Board) -> int:
+    """Every core of the game: the same number before and after whatever happens."""
+    piles = sum(player.life + player.reserve + player.core_trash for player in board.players)
+    return board.void + piles + sum(card.cores for card in board.cards)
+
+
 def play(start: Board, *options: Option) -> tuple[Board, list[Event]]:
     """The board and the events after these choices in order; where they do not fit, what is usual is done."""
     events: list[Event] = []

@@ -11,9 +11,8 @@ from judge_cli.engine.event import Event
 from judge_cli.engine.run import advance, answer, decision
 from judge_cli.games.batspi import GAME
 from judge_cli.games.batspi.board import Board, Zone
-from judge_cli.games.batspi.cores import all_cores
 from judge_cli.games.batspi.procedure import TURN
-from tests.games.batspi.boards import boards
+from tests.games.batspi.boards import all_cores, boards
 
 quick = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 LONGEST = 40

@@ -24,8 +24,7 @@ from judge_cli.games.batspi.board import (
     Zone,
 )
 from judge_cli.games.batspi.changes import CostFixed
-from judge_cli.games.batspi.cores import all_cores
-from tests.games.batspi.boards import board, changes, cited, deck, draws, magic, play, spirit, when
+from tests.games.batspi.boards import all_cores, board, changes, cited, deck, draws, magic, play, spirit, when
 
 
 def in_hand(name: str, cost: int, **more: Any) -> BatspiCard:
