@@ -16,6 +16,8 @@ from judge_cli.rule_number import RuleNumber
 _KANJI_LETTERS = {"編": "P", "部": "P", "章": "C", "節": "S", "条": "", "項": "", "号": ""}
 _NAMED_LETTERS = {"part": "P", "chapter": "C", "section": "S"}
 _ANNEX = "A"
+_MOST_ANNEXES = 3
+_WITHIN_ARTICLES = "項号"
 _LETTERED = {"a.", "A.", "(a"}
 _PREAMBLE = re.compile(r"general|generalities|総則|通則|généralités|allgemeines", re.IGNORECASE)
 _FROM_ZERO = "1.0.1a"
@@ -25,16 +27,22 @@ class _Open(NamedTuple):
     mark: Mark
     number: str
     ours: bool
+    above: str
+    """What the numbers of those below it begin with."""
 
 
-def openings(lines: Sequence[SourceLine], shape: Layout, *, nested: bool, like: str = "") -> tuple[Opening, ...]:
+def openings(
+    lines: Sequence[SourceLine], shape: Layout, *, nested: bool, like: str = "", listed: range = range(0)
+) -> tuple[Opening, ...]:
     """The rules of a document with local numbers, each with a number made of all it stands under.
 
     With `nested`, the same kind of number further in is another list. `like` is the first number of the deepest
     heading, as headings are to be counted: 1.0.1a; without it they count from 1, and sections from 0 where the first
-    one of the document is its general one.
+    one of the document is its general one. Lines in the range `listed` open nothing.
     """
     marks = marks_of(lines, nested=nested)
+    for at in listed:
+        marks[at] = []
     if _is_title_of_all(marks):
         marks[0] = []
     style = RuleNumber(like or _style(lines, marks)).parts
@@ -79,19 +87,25 @@ class _Counting:
         self._began_anew: Counter[str] = Counter()
         self._counted: dict[str, int] = {}
         self._taken: set[str] = set()
+        self._below = ""
+        self._annexes = ""
+        self._paragraphed = _paragraphed(marks)
 
     def running(self) -> frozenset[str]:
         """The families that count on through the whole document, whatever they stand under."""
         for _ in self.openings():
             pass
         # Where supplementary provisions count anew, the rules themselves went on through many chapters.
-        return frozenset(family for family, times in self._went_on.items() if times > 3 * self._began_anew[family])
+        counts = ((family, times) for family, times in self._went_on.items() if family not in _WITHIN_ARTICLES)
+        return frozenset(family for family, times in counts if times > 3 * self._began_anew[family])
 
     def openings(self) -> Iterator[Opening]:
         """Each number that continues what is open, or begins something below it."""
         for at, line in enumerate(self._lines):
             mark = self._chosen(self._marks[at], line)
             if mark is not None and not self._goes_on(at, mark) and not self._parts_a_list(at, mark):
+                # The first paragraph of an article bears no number; its items belong to it and not to the second.
+                self._below = ".1" if at in self._paragraphed else ""
                 opened = self._open(mark)
                 parent = self._stack[-2].number if len(self._stack) > 1 else ""
                 yield Opening(
@@ -109,7 +123,8 @@ class _Counting:
         """Whether the line only goes on with the sentence before it."""
         line = self._lines[at]
         expected = mark.family in self._last and mark.value == self._last[mark.family] + 1
-        return at > 0 and not (line.gap or line.level or expected) and unfinished(self._lines[at - 1], self._shape)
+        opens = line.gap or line.level or expected or mark.family == "附則"
+        return at > 0 and not opens and unfinished(self._lines[at - 1], self._shape)
 
     def _parts_a_list(self, at: int, mark: Mark) -> bool:
         """Whether a heading only stands within a list, which counts on below it."""
@@ -126,6 +141,8 @@ class _Counting:
     def _chosen(self, marks: list[Mark], line: SourceLine) -> Mark | None:
         """The reading that goes on with what is open; else one that begins with 1, below it or as another list."""
         for mark in marks:
+            if mark.family == "附則":
+                return mark
             if mark.family in self._open_families() and 0 < mark.value - self._last[mark.family] <= 3:
                 return mark
         for mark in marks:
@@ -153,26 +170,33 @@ class _Counting:
         return opened
 
     def _note(self, mark: Mark, *, anew: bool) -> None:
-        if anew and mark.family in self._last:
+        annexed = any(opened.mark.family == "附則" for opened in self._stack)
+        if anew and mark.family in self._last and not annexed:
             (self._began_anew if mark.value <= 1 else self._went_on)[mark.family] += 1
         self._last[mark.family] = mark.value
 
     def _numbered(self, mark: Mark) -> _Open:
         parent = self._stack[-1] if self._stack else None
-        above = parent.number if parent else ""
-        if mark.family.startswith("h"):
-            return _Open(mark, self._counted_on(above), ours=True)
-        runs = mark.family in self._running
+        above = "" if parent is None else parent.number if mark.family == "項" else parent.above
+        if mark.family == "附則" and len(self._annexes) < _MOST_ANNEXES:
+            self._annexes += _ANNEX
+            return self._opened(mark, self._annexes, ours=True)
+        if mark.family.startswith(("h", "附則")):
+            return self._opened(mark, self._counted_on(above), ours=True)
+        runs = mark.family in self._running and self._annexes != above
         if parent is None or runs:
             number = _prefix(mark.family, self._running) + str(mark.value)
             number = number if number not in self._taken or not runs else f"{_ANNEX}{number}"
         else:
             value = chr(96 + mark.value) if mark.family[:2] in _LETTERED else str(mark.value)
-            number = f"{above}.{value}"
+            number = f"{above}{'' if above == self._annexes else '.'}{value}"
         if number in self._taken:
-            return _Open(mark, self._counted_on(above), ours=True)
+            return self._opened(mark, self._counted_on(above), ours=True)
         self._take(number, above, mark.value)
-        return _Open(mark, number, ours=parent is not None and parent.ours and not runs)
+        return self._opened(mark, number, ours=parent is not None and parent.ours and not runs)
+
+    def _opened(self, mark: Mark, number: str, *, ours: bool) -> _Open:
+        return _Open(mark, number, ours, number + self._below)
 
     def _counted_on(self, above: str) -> str:
         """The next number below `above`, for what prints none or one that another has already."""
@@ -191,6 +215,18 @@ class _Counting:
     def _take(self, number: str, above: str, value: int) -> None:
         self._taken.add(number)
         self._counted[above] = max(value, self._counted.get(above, 0))
+
+
+def _paragraphed(marks: Sequence[Sequence[Mark]]) -> frozenset[int]:
+    """The lines of the articles (条) whose first numbered paragraph (項) is the second one."""
+    found: set[int] = set()
+    article: int | None = None
+    for at, one in enumerate(marks):
+        family = one[0].family if one else ""
+        if family == "項" and one[0].value == 2 and article is not None:
+            found.add(article)
+        article = at if family == "条" else None if family in {"項", "附則"} else article
+    return frozenset(found)
 
 
 def _prefix(family: str, running: frozenset[str]) -> str:

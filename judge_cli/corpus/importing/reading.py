@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from judge_cli.corpus.importing.candidates import Candidate, candidates
 from judge_cli.corpus.importing.clean import half_width
-from judge_cli.corpus.importing.contents import contents
+from judge_cli.corpus.importing.contents import contents, in_front
 from judge_cli.corpus.importing.context import Layout, layout, with_honest_gaps
 from judge_cli.corpus.importing.furniture import furniture, without
 from judge_cli.corpus.importing.glossary import Entry, entries
@@ -91,6 +91,7 @@ class _Parts(NamedTuple):
     shape: Layout
     glossary: range
     back: range
+    contents: range
     nested: bool
     """Whether the file itself says how deep in a list a line is."""
 
@@ -105,6 +106,8 @@ def read(source: Source, said: str | None = None) -> Reading:
     parts, found = _parts(source)
     decided = given_starts(source.given) if source.given else starts(found, parts.lines)
     scheme = scheme_of(decided, found, said or ("numbers" if source.given else None))
+    if not scheme.global_numbers:
+        parts = parts._replace(contents=in_front(parts.lines))
     opened = _numbered(decided) if scheme.global_numbers else _local(parts, scheme.like)
     if not scheme.global_numbers:
         scheme = scheme._replace(shapes=shapes_of(one.number for one in opened))
@@ -139,7 +142,7 @@ def _parts(source: Source) -> tuple[_Parts, list[Candidate]]:
         candidate for candidate in found if candidate.line not in beside.glossary and candidate.line not in beside.back
     ]
     dropped = (*flow.of_pages, *(line for at, line in enumerate(flow.lines) if at in of_pages))
-    return _Parts(lines, dropped, shape, beside.glossary, beside.back, source.kind in _NESTED), found
+    return _Parts(lines, dropped, shape, beside.glossary, beside.back, range(0), source.kind in _NESTED), found
 
 
 def _parted(lines: Sequence[SourceLine]) -> Iterator[SourceLine]:
@@ -187,7 +190,7 @@ def _parent(number: str, there: dict[tuple[tuple[float, int, str], ...], str], *
 
 
 def _local(parts: _Parts, like: str) -> tuple[Opening, ...]:
-    found = openings(parts.lines, parts.shape, nested=parts.nested, like=like)
+    found = openings(parts.lines, parts.shape, nested=parts.nested, like=like, listed=parts.contents)
     return tuple(one for one in found if one.line not in parts.glossary and one.line not in parts.back)
 
 
@@ -195,7 +198,7 @@ def _reading(source: Source, parts: _Parts, opened: tuple[Opening, ...], decided
     first, last = opened[0], opened[-1]
     words = words_of(parts.lines)
     front = [at for at in range(first.line) if at not in parts.glossary]
-    dropped = contents(parts.lines, front, {one.number for one in opened})
+    dropped = sorted({*contents(parts.lines, front, {one.number for one in opened}), *parts.contents})
     end = _end_of_rules(parts, last)
     items = tuple(_like_its_kind(list(_items(parts, opened, end, words))))
     tail = [at for at in range(end, len(parts.lines)) if at not in parts.glossary]
@@ -225,7 +228,7 @@ def _end_of_rules(parts: _Parts, last: Opening) -> int:
     ends += [part.start for part in (parts.glossary, parts.back) if part and part.start > last.line]
     for at in range(last.line + 1, min(ends)):
         line = parts.lines[at]
-        if line.level or (_PARENTHESISED.fullmatch(line.text) and len(line.text) < 40):
+        if line.level or _is_in_brackets(line):
             return at
         if at + 1 < min(ends) and not (last.written or last.ours) and _is_about_else(parts, at, last):
             return at
@@ -242,7 +245,7 @@ def _is_about_else(parts: _Parts, at: int, last: Opening) -> bool:
 
 
 def _before(parts: _Parts, front: Sequence[int], dropped: Sequence[int], first: Opening) -> Iterator[SourceLine]:
-    left_out = set(dropped)
+    left_out = {*dropped, *(first.line - 1 for _ in _announcing(parts, first))}
     yield from (parts.lines[at] for at in front if at not in left_out)
     begun = parts.lines[first.line]
     if begun.text[: first.column].strip():
@@ -250,12 +253,12 @@ def _before(parts: _Parts, front: Sequence[int], dropped: Sequence[int], first: 
 
 
 def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[str]) -> Iterator[Item]:
-    ahead = ""
+    ahead = "".join(line.text for line in _announcing(parts, opened[0]))
     for at, one in enumerate(opened):
         following = opened[at + 1] if at + 1 < len(opened) else None
         lines = _segment(parts, one, following, end)
         # A heading without a number at the end of a rule announces the next one.
-        moved = lines.pop().text if len(lines) > 1 and lines[-1].level and following else ""
+        moved = lines.pop().text if len(lines) > 1 and following and _announces(lines[-1], following) else ""
         first = lines[0]
         texts = _texts(lines, parts.shape, words)
         # The rule right below may have a misprinted number.
@@ -264,10 +267,9 @@ def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[
         said = one.written.rstrip(".")
         shown = one.written if said not in {"", one.number} else ""
         if shown:
+            shown += " " if _is_apart(parts, one) else ""
             title, text = (
-                (f"{shown} {title}".removeprefix(f"{_last(one.number)}. "), text)
-                if title
-                else (title, f"{shown} {text}")
+                (f"{shown}{title}".removeprefix(f"{_last(one.number)}. "), text) if title else (title, shown + text)
             )
         yield Item(
             number=one.number,
@@ -279,6 +281,26 @@ def _items(parts: _Parts, opened: Sequence[Opening], end: int, words: frozenset[
             printed="" if shown or (one.ours and not one.written) else one.number,
         )
         ahead = moved
+
+
+def _announcing(parts: _Parts, first: Opening) -> list[SourceLine]:
+    """The line that announces the first rule; none where there is no such line."""
+    above = parts.lines[max(first.line - 1, 0) : first.line]
+    return [line for line in above if not line.level and _announces(line, first)]
+
+
+def _announces(line: SourceLine, following: Opening) -> bool:
+    """Whether a line is a heading of the rule below it: one without a number, or （目的） above 第1条."""
+    return line.level > 0 or (following.written.startswith("第") and _is_in_brackets(line))
+
+
+def _is_in_brackets(line: SourceLine) -> bool:
+    return _PARENTHESISED.fullmatch(line.text) is not None and len(line.text) < 40
+
+
+def _is_apart(parts: _Parts, one: Opening) -> bool:
+    """Whether something stands between what is printed as a number and its text: always, but for 一、目的."""
+    return not one.written.endswith("、") or parts.lines[one.line].text[one.after - 1].isspace()
 
 
 def _last(number: str) -> str:
