@@ -17,12 +17,16 @@ from judge_cli.rule_number import RuleNumber, is_under
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a choice was tried: the state, how many events led to it, what was asked there, and what forbids it."""
+    """Where a choice was tried: the state, how many events led to it, what was asked there, and what forbids it.
+
+    Nothing forbids what is always possible.
+    """
 
     state: State
     heard: int
     decision: Decision
-    refusal: Refusal
+    option: Option
+    refusal: Refusal | None
 
 
 def attempt(game: Game, description: Description, line: LineForm, since: State, turn_player: str) -> Attempt | None:
@@ -43,7 +47,9 @@ def attempt(game: Game, description: Description, line: LineForm, since: State, 
     player = line.by or turn_player
     here = asked or Decision(player=player, cites=moment.row.cites, at=moment.state.at, options=())
     refused = _refused(game, moment, option, player, here)
-    return Attempt(state=moment.state, heard=moment.heard, decision=here, refusal=refused) if refused else None
+    if refused is None and option.deed not in moment.row.always:
+        return None
+    return Attempt(state=moment.state, heard=moment.heard, decision=here, option=option, refusal=refused)
 
 
 class _Moment(msgspec.Struct, frozen=True):
@@ -90,7 +96,7 @@ def _distance(description: Description, line: LineForm, moment: _Moment) -> tupl
 
 
 def _refused(game: Game, moment: _Moment, option: Option, player: str, asked: Decision) -> Refusal | None:
-    if option.deed in moment.row.deeds and player != asked.player:
+    if option.deed in moment.row.deeds and option.deed not in moment.row.always and player != asked.player:
         found = Finding(condition="is-asked", met=False, about=(player,))
         return Refusal(cites=moment.row.cites, option=option, findings=(found,))
     return refusal(game, moment.state, option)

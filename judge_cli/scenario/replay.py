@@ -93,14 +93,20 @@ class _Run:
             self.go_on(wanted)
 
     def attempted(self) -> bool:
-        """Take play back to where the line that was never reached is an attempt at what is not to be chosen."""
+        """Take play back to where the line that was never reached is an attempt at what is not to be chosen.
+
+        What is always possible may be chosen there all the same.
+        """
         line = self.form.script[self.next_line]
         found = attempt(self.game, self.description, line, self.since[0], self.form.turn_player)
         if found is None:
             return False
         self.state = found.state
-        del self.events[self.since[1] + found.heard :]
-        self.told_of(found.decision, found.refusal.option, found.refusal, len(self.events))
+        heard = self.since[1] + found.heard
+        del self.events[heard:]
+        if found.refusal is None:
+            self.state = choose(self.game, self.state, found.option, self.events.append)
+        self.told_of(found.decision, found.option, found.refusal, heard)
         return True
 
     def go_on(self, wanted: Callable[[], bool]) -> None:
@@ -127,14 +133,10 @@ class _Run:
         return open_now or Decision(player=self.player(row), cites=row.cites, at=self.state.at, options=())
 
     def speaks_of(self, row: Choice, state: State) -> bool:
-        """Whether the next line is about this rule, which leaves nobody anything to choose.
-
-        A step of the procedure passes once; within one, a line that names the rule may choose what is always possible.
-        """
+        """Whether the next line tries what this rule leaves nobody to choose: a step of the procedure passes once."""
         self.state = state
         line = self.form.script[self.next_line]
-        option = self.option(state.at, row, line.by or self.form.turn_player)
-        return option is not None and (len(state.at) == 1 or (bool(line.at) and option.deed in row.always))
+        return len(state.at) == 1 and self.option(state.at, row, line.by or self.form.turn_player) is not None
 
     def option(self, at: tuple[str, ...], row: Choice, player: str) -> Option | None:
         """What the next line chooses at this decision; None when it speaks of another one, or there is no line left."""

@@ -123,3 +123,11 @@ def test_a_player_may_concede_where_nobody_has_anything_to_choose_zx_101_4(by: s
     assert begun.final.outcome is not None
     assert begun.final.outcome.winner == winner
     assert not any(event.change.word == "drawn" for event in begun.events)
+
+
+def test_who_is_asked_concedes_there_and_not_while_nobody_has_a_choice_before_zx_101_4() -> None:
+    """6.1: the rule effects that the first line leaves to apply come before the decision at which A concedes."""
+    storm = "{at: 5.9, effect: {damage: {card: 河童, amount: 9000}}, because: 嵐}"
+    events = played("zx", storm, "{at: 5.9, concede: A}").replay.events
+
+    assert [event.change.word for event in events if event.cites in {"7.5", "101.4"}] == ["destroyed", "concedes"]

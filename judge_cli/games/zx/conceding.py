@@ -40,7 +40,8 @@ def deciding(
     """A deciding row at which either player may also concede (101.4)."""
 
     def with_conceding(board: Board) -> Iterator[Option]:
-        yield from candidates(board)
+        if asks(board) is not None:
+            yield from candidates(board)
         for player in board.in_turn_order:
             yield Option(deed="concede", word=player)
 
