@@ -9,6 +9,7 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.cli.options import Written
 from judge_cli.render.language import Language, readers_language
 from judge_cli.render.wrap import terminal_width
 
@@ -32,7 +33,7 @@ def ask(
     lang: Language | None = typer.Option(
         None, "--lang", help="The language of the answer; that of the question if none."
     ),
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+    format: Written = Format.TEXT,
 ) -> None:
     """Find the rule, FAQ entry or term from what you would say aloud.
 

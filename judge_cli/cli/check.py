@@ -13,6 +13,7 @@ import typer
 
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import chosen_games, opened, put, put_json, tell
+from judge_cli.cli.options import Lang
 from judge_cli.corpus.library import Library
 from judge_cli.problem import InputError, Problem
 from judge_cli.render.language import Language, readers_language
@@ -70,7 +71,7 @@ def check(
     cluster: str | None = typer.Option(None, metavar="ADDRESS", help="Play on a Dask cluster (judge-cli[cluster])."),
     quiet: bool = typer.Option(False, "--quiet", "-q", help="Only what does not hold, and the sum."),
     format: Report = typer.Option(Report.TEXT, "--format", help="How the results are written."),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
+    lang: Lang = None,
 ) -> None:
     """Check that scenarios come out as they say: one line a file, and for each miss what came instead, where and why.
 

@@ -10,9 +10,10 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.cli.options import Lang, Written
 from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.compare import Side
-from judge_cli.render.language import Language, readers_language
+from judge_cli.render.language import readers_language
 from judge_cli.scenario.known import Known
 
 
@@ -25,8 +26,8 @@ def compare(
     choose: list[str] = typer.Option(
         [], "--choose", metavar="RULE=CHOICE", help="A choice of A made otherwise; two of them are compared."
     ),
-    form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
+    format: Written = Format.TEXT,
+    lang: Lang = None,
 ) -> None:
     """Two situations side by side: how far they are the same, the rule at which they part, and how each ends.
 
@@ -59,7 +60,7 @@ def compare(
         raise InputError(Problem(because=Sentence("two games can't be compared: {one} and {other}", **games)))
     part = parting(left.checked, right.checked)
     view = views_of(library, readers_language(lang))(left.checked.game.id)
-    if form is Format.JSON:
+    if format is Format.JSON:
         put_json(comparison_data(left, right, part, view))
     else:
         put(comparison_lines(left, right, part, view))

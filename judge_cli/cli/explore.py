@@ -13,11 +13,12 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.cli.options import Lang, Written
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
 from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.explore import Asked
-from judge_cli.render.language import Language, readers_language
+from judge_cli.render.language import readers_language
 from judge_cli.scenario.claim import Claim
 from judge_cli.scenario.explore import Bounds, Exploration
 
@@ -33,8 +34,8 @@ def explore(
     states: int = typer.Option(100_000, "--states", min=1, help="Give up after so many states."),
     seconds: float = typer.Option(60.0, "--seconds", min=0.0, help="Give up after so long."),
     number: str = typer.Option("1", "-n", metavar="N|auto", help="Search in N processes; auto takes every core."),
-    form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
+    format: Written = Format.TEXT,
+    lang: Lang = None,
 ) -> None:
     """From where a scenario's script ends, every outcome that the players' choices can lead to, and the way there.
 
@@ -62,7 +63,7 @@ def explore(
     found = _explored(described.game, begin, bounds, processes(number))
     asked = [_answered(word, asks, found) for word, asks in claims]
     view = views_of(library, readers_language(lang))(described.game.id)
-    if form is Format.JSON:
+    if format is Format.JSON:
         put_json(exploration_data(described, found, asked, view))
     else:
         put(exploration_lines(described, found, asked, view))

@@ -7,6 +7,7 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, chosen_games, opened, put, put_json, tell, titled_in
+from judge_cli.cli.options import Lang, Written
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.model import FaqEntry
 from judge_cli.render.language import Language, readers_language
@@ -23,8 +24,8 @@ def faq(
     game: str | None = typer.Option(
         None, "--game", "-g", autocompletion=completion.games, help="Only this game (its id or title)."
     ),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+    lang: Lang = None,
+    format: Written = Format.TEXT,
 ) -> None:
     """Answer a question judges are asked; without words, list them.
 

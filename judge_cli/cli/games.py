@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import typer
-
 from judge_cli.cli.lookup import Format, opened, put, put_json
-from judge_cli.render.language import Language, readers_language
+from judge_cli.cli.options import Lang, Written
+from judge_cli.render.language import readers_language
 from judge_cli.render.wrap import terminal_width
 
 
 def games(
     *,
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+    lang: Lang = None,
+    format: Written = Format.TEXT,
 ) -> None:
     """List the games, their editions and how much of each there is.
 

@@ -7,12 +7,16 @@ import gc
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from judge_cli.cli.lookup import Format, put, put_json
+from judge_cli.cli.options import Written
 from judge_cli.problem import InputError, Problem
+
+if TYPE_CHECKING:
+    from judge_cli.corpus.importing.prepared import Wishes
 
 _GAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
@@ -39,7 +43,7 @@ def import_(
     encoding: str = typer.Option("", "--encoding", help="The encoding of a text file, if not what it seems."),
     map: str = typer.Option("", "--map", help="Columns of an FAQ: question=質問,answer=回答,topic=カード."),
     dry_run: bool = typer.Option(False, "--dry-run", help="Report only; nothing is kept."),
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the report is written."),
+    format: Written = Format.TEXT,
 ) -> None:
     """Take documents of your own into the library: official rules or FAQ, of any card game with numbered rules.
 
@@ -81,7 +85,7 @@ def _check(game: str, date: str) -> None:
         raise InputError(Problem(because=f"{date!r} is not a date like 2024-06-07", said=date)) from None
 
 
-def _rules(files: list[Path], wishes: Any, *, dry_run: bool) -> list[dict[str, Any]]:
+def _rules(files: list[Path], wishes: Wishes, *, dry_run: bool) -> list[dict[str, Any]]:
     """Every document is read before the first is kept: one that can't be read keeps the others out too."""
     import json
 
@@ -103,7 +107,7 @@ def _rules(files: list[Path], wishes: Any, *, dry_run: bool) -> list[dict[str, A
     ]
 
 
-def _faq(files: list[Path], wishes: Any, columns: str, *, dry_run: bool) -> list[dict[str, Any]]:
+def _faq(files: list[Path], wishes: Wishes, columns: str, *, dry_run: bool) -> list[dict[str, Any]]:
     from judge_cli.corpus.importing.faq_import import checked_faq, shelved_faq
 
     return [checked_faq(path, wishes, columns) for path in files] if dry_run else shelved_faq(files, wishes, columns)

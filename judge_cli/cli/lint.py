@@ -9,6 +9,7 @@ import typer
 
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, put, put_json
+from judge_cli.cli.options import Written
 
 if TYPE_CHECKING:
     from judge_cli.cli.lint_own import Linted
@@ -23,7 +24,7 @@ def lint(
         "", "--against", help="What to re-read against an edition, a folder of rule text, or what --keep wrote."
     ),
     keep: Path | None = typer.Option(None, "--keep", help="Write the fingerprint of each rule to this file."),
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+    format: Written = Format.TEXT,
 ) -> None:
     """Check rule text for mistakes; each is reported as file:line:column.
 

@@ -12,6 +12,7 @@ import typer
 
 from judge_cli.cli import completion
 from judge_cli.cli.lookup import opened, put
+from judge_cli.cli.options import Lang
 from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.language import Language, readers_language
 from judge_cli.render.message import message
@@ -32,7 +33,7 @@ def play(
     ),
     output: Path | None = typer.Option(None, "--output", "-o", help="Where to write the scenario; else it is printed."),
     title: str = typer.Option("", "--title", help="The ruling in one sentence; else what was played."),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answers."),
+    lang: Lang = None,
 ) -> None:
     """Play a situation by hand: at each decision what is legal, and why not for anything else; help tells the rest.
 

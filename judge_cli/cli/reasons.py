@@ -25,7 +25,7 @@ _SHOWN = 2
 """How many scenarios are shown in which a rule did not apply; and one in which it did."""
 
 
-def tell_why_not(library: Library, checked: Checked, said: str, language: Language, form: Format) -> None:
+def tell_why_not(library: Library, checked: Checked, said: str, language: Language, format: Format) -> None:
     """Print each moment at which the rule was looked at, with its conditions.
 
     Raises:
@@ -34,7 +34,7 @@ def tell_why_not(library: Library, checked: Checked, said: str, language: Langua
     rule = known_rule(library, checked.game.id, said)
     looks = why_not(_told(checked), rule)
     view = views_of(library, language)(checked.game.id)
-    if form is Format.JSON:
+    if format is Format.JSON:
         put_json({"rule": rule, "applied": did_apply(looks), "looks": why_not_data(looks, view)})
     else:
         put(why_not_lines(rule, looks, view))

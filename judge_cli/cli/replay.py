@@ -7,8 +7,9 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.cli.options import Lang, Written
 from judge_cli.problem import InputError, Problem
-from judge_cli.render.language import Language, readers_language
+from judge_cli.render.language import readers_language
 
 
 def replay(
@@ -21,8 +22,8 @@ def replay(
     last: str = typer.Option("", "--until", metavar="RULE", help="End at this rule."),
     why_not: str = typer.Option("", "--why-not", metavar="RULE", help="Why this rule did not apply."),
     step: bool = typer.Option(False, "--step", help="One step at a time: any key goes on, b back, q ends."),
-    lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
-    form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
+    lang: Lang = None,
+    format: Written = Format.TEXT,
 ) -> None:
     """Replay a described situation: the rule at each step, who acted, what changed, and what was expected.
 
@@ -34,7 +35,7 @@ def replay(
     from judge_cli.render.reading import Reading
     from judge_cli.scenario.check import check
 
-    if step and form is Format.JSON:
+    if step and format is Format.JSON:
         raise InputError(Problem(because="--step is for a reader; --format json gives all steps at once"))
     library = opened()
     raw, name = read_scenario(file)
@@ -45,9 +46,9 @@ def replay(
     if why_not:
         from judge_cli.cli.reasons import tell_why_not
 
-        tell_why_not(library, checked, why_not, language, form)
+        tell_why_not(library, checked, why_not, language, format)
         return
-    if form is Format.JSON:
+    if format is Format.JSON:
         from judge_cli.render.replay import title_of
         from judge_cli.render.replay_json import replay_data
 

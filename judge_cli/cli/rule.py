@@ -9,6 +9,7 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
+from judge_cli.cli.options import Lang, Written
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.page import page
 from judge_cli.corpus.said import Span, near, spans
@@ -30,8 +31,8 @@ def rule(
     why_not: str = typer.Option(
         "", "--why-not", metavar="RULE", help="Why this other rule did not apply instead: what it asks for, shown."
     ),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+    lang: Lang = None,
+    format: Written = Format.TEXT,
 ) -> None:
     """Look up a rule by its number, as it is written or said.
 

@@ -7,10 +7,11 @@ import typer
 from judge_cli.cli import completion
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, chosen_games, opened, put, put_json, tell, titled_in
+from judge_cli.cli.options import Lang, Written
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.model import Term
 from judge_cli.corpus.said import folded
-from judge_cli.render.language import Language, readers_language
+from judge_cli.render.language import readers_language
 from judge_cli.render.wrap import terminal_width
 
 
@@ -22,8 +23,8 @@ def term(
     game: str | None = typer.Option(
         None, "--game", "-g", autocompletion=completion.games, help="Only this game (its id or title)."
     ),
-    lang: Language | None = typer.Option(None, "--lang", help="The language of the answer."),
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+    lang: Lang = None,
+    format: Written = Format.TEXT,
 ) -> None:
     """Explain a word of the games; without one, list them.
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import typer
 
 from judge_cli.cli.lookup import Format, put, put_json
+from judge_cli.cli.options import Written
 
 
 def versions(
     game: str | None = typer.Argument(None, metavar="[GAME]", help="The game's id; all games if none."),
     *,
-    format: Format = typer.Option(Format.TEXT, "--format", help="How the answer is written."),
+    format: Written = Format.TEXT,
 ) -> None:
     """List the documents in the library, the oldest edition of each game first.
 
