@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -117,8 +117,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     `at` is where play stands: the rows carried out now, outermost first, each named by its rule number. Cards stand in
     the order of their zone (the first of a deck is its top card). `stack` has the newest item last.
+    `numbers_of_abilities` are the numbers of a card that it has by an ability, and loses with its abilities.
     """
 
+    numbers_of_abilities: ClassVar[frozenset[str]] = frozenset()
     players: tuple[Player, ...]
     cards: tuple[Card, ...]
     turn_player: str
@@ -191,6 +193,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
                 value = lasting.value
             elif isinstance(lasting, Bonus) and lasting.number == number and value is not None:
                 value += lasting.amount
+            elif isinstance(lasting, AbilityGrant) and not lasting.ability and number in self.numbers_of_abilities:
+                value = None
         return value
 
     def has(self, subject: Card | Player, keyword: str) -> bool:
@@ -214,3 +218,14 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
             if lasting.ability in {"", ability.name}:
                 return lasting.given
         return not ability.only_when_given
+
+    def has_text(self, card: Card) -> bool:
+        """Whether a card has what is written on it: no effect has taken everything from it."""
+        return not any(
+            isinstance(lasting, AbilityGrant) and not lasting.ability and lasting.subject == card.id
+            for lasting in self.lasting
+        )
+
+    def acts_of(self, card: Card) -> tuple[Ability, ...]:
+        """The abilities that a card has and no moment triggers: what an event or a spell does when it resolves."""
+        return tuple(ability for ability in card.abilities if not ability.when and self.has_ability(card, ability))

@@ -90,3 +90,17 @@ def test_losing_all_abilities_is_losing_the_keywords_too_until_one_is_given_anew
     assert state.has(bell, "loud")
     assert not replace(state, lasting=(taken,)).has(bell, "loud")
     assert replace(state, lasting=(taken, given)).has(bell, "loud")
+
+
+def test_a_card_does_only_what_it_has_when_it_resolves() -> None:
+    told, printed = Ability(effects=(), name="贈り物", only_when_given=True), Ability(effects=(), name="本文")
+    spell = Card(
+        id="雷", owner="A", controller="A", zone="hand", abilities=(told, printed, Ability(effects=(), when="dawn"))
+    )
+    state = replace(table("any"), cards=(spell,))
+    given = replace(state, lasting=(AbilityGrant(subject="雷", ability="贈り物"),))
+    lost = replace(state, lasting=(AbilityGrant(subject="雷", ability="", given=False),))
+
+    assert state.acts_of(spell) == (printed,)
+    assert given.acts_of(spell) == (told, printed)
+    assert (lost.acts_of(spell), lost.has_text(spell), given.has_text(spell)) == ((), False, True)

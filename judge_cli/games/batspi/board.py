@@ -342,7 +342,9 @@ class Board(State, frozen=True, kw_only=True):
         """8.10: what bonuses that work during the attack step give now, those of its braves (12.3.2) included."""
         if not self.stage.startswith("6"):
             return 0
-        bonuses = [bonus for one in (card, *self.braves_of(card)) for bonus in one.during_attack_step]
+        bonuses = [
+            bonus for one in (card, *self.braves_of(card)) if self.has_text(one) for bonus in one.during_attack_step
+        ]
         return sum(bonus.amount * self.counted(bonus.per, card.controller) for bonus in bonuses)
 
     def counted(self, per: str, controller: str) -> int:

@@ -357,7 +357,7 @@ def _resolve_card(board: Board, item: Item) -> Any:
             controller=item.controller,
         )
         return board
-    effects = [effect for ability in card.abilities if not ability.when for effect in ability.effects]
+    effects = [effect for ability in board.acts_of(card) for effect in ability.effects]
     board = yield from performed(VERBS, names, board, effects, source=card.id, controller=item.controller)
     if board.card(card.id).zone == Zone.CHASE:
         board = yield Moved(card=card.id, before=Zone.CHASE, after=Zone.GRAVEYARD, how="resolved")

@@ -206,7 +206,7 @@ def _texts(board: Board, name: str) -> list[Ability]:
     """What a command or spell does when it is resolved."""
     card = board.card(name)
     resolves = card.kind == Kind.SPELL or (card.kind == Kind.COMMAND and not enters_play(board, card))
-    return [ability for ability in card.abilities if resolves and not ability.when]
+    return list(board.acts_of(card)) if resolves else []
 
 
 def cost_of_its_text(board: Board, name: str) -> tuple[Effect, ...]:

@@ -171,7 +171,7 @@ def _blow(board: Board, dealer: VisionCard, receiver: str) -> Said:
     if not board.is_player(receiver):
         if not board.is_in_play(receiver):
             return "IR-6.2.4.c", Noted(key="receiver-has-left", card=dealer.id, target=receiver)
-        if board.races(dealer) & set(board.card(receiver).resists):
+        if board.has_text(board.card(receiver)) and board.races(dealer) & set(board.card(receiver).resists):
             return "15.15", Noted(key="resists", card=receiver, target=dealer.id)
     amount = board.number(dealer, "attack") or 0
     if amount <= 0:

@@ -75,7 +75,7 @@ def resolve_newest(board: Board) -> Doing:
     elif enters_play(board, card):
         yield "5.5", _into_play(card, item, Position.ACTIVE)
     else:
-        effects = tuple(part for ability in card.abilities if not ability.when for part in ability.effects)
+        effects = tuple(part for ability in board.acts_of(card) for part in ability.effects)
         yield from undertake(board, effects, source=card.id, controller=item.controller)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator
+from typing import ClassVar
 
 import msgspec
 
@@ -156,6 +157,7 @@ class Board(State, frozen=True, kw_only=True):
     damage is being handled, `excess` the Charge cards picked so far, `told` the Zx whose improper place was named.
     """
 
+    numbers_of_abilities: ClassVar[frozenset[str]] = frozenset({"range"})
     players: tuple[ZxPlayer, ...]
     cards: tuple[ZxCard, ...]
     attack: Attack | None = None

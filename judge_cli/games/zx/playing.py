@@ -20,9 +20,7 @@ from judge_cli.rule_number import RuleNumber
 
 def resolve_event(board: Board, card: ZxCard) -> Generator[Said, Any, Board]:
     """What an event does is done, as far as its conditions are met, and the card goes to the Trash (11.21)."""
-    for ability in card.abilities:
-        if ability.when:
-            continue
+    for ability in board.acts_of(card):
         if conditions_hold(board, ability, card.id):
             board = yield from carried_out(board, ability.effects, source=card.id, controller=card.controller)
         else:
@@ -161,9 +159,9 @@ def _every_share_is_at_least_1(board: Board, pick: Option) -> bool:
 def _empty_shares(board: Board, pick: Option) -> tuple[str, ...]:
     card, ability = board.find(pick.card), ability_meant(board, pick)
     if pick.deed == "play":
-        done = [one for one in (card.abilities if card else ()) if not one.when]
+        done = board.acts_of(card) if card else ()
     else:
-        done = [ability] if ability and pick.deed == "use" else []
+        done = (ability,) if ability and pick.deed == "use" else ()
     parts = (part for one in done for part in one.effects)
     return tuple(part.card or part.player for part in parts if part.verb == "share" and part.amount < 1)
 
