@@ -13,6 +13,7 @@ import msgspec
 
 from judge_cli.engine.ability import Ability, Effect, Test
 from judge_cli.engine.decision import Option
+from judge_cli.engine.form_parts import Path
 from judge_cli.engine.state import Card, State
 
 RuleName = Annotated[str, msgspec.Meta(description="a rule number, as 803.3b")]
@@ -250,7 +251,7 @@ class FileForm(Form):
 class Wrong(msgspec.Struct, frozen=True, kw_only=True):
     """Something in a form that does not fit the board: `path` leads to it from the top of the file."""
 
-    path: tuple[str | int, ...]
+    path: Path
     because: str
     said: str = ""
     words: tuple[str, ...] = ()

@@ -8,6 +8,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 Path = tuple[str | int, ...]
+"""The way to a part of a file: field names, and places in lists from 0."""
 Parts = list[tuple[Path, Any]]
 
 

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.described import Description, FileForm, LineForm, Wrong, all_effects
+from judge_cli.engine.form_parts import Path
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.known import Known
-from judge_cli.scenario.load import Path, Text
+from judge_cli.scenario.load import Text
 from judge_cli.scenario.sense import nonsense
 
 _MEANT_BY_EFFECTS = frozenset({"this", "attacker", "target", "blocker", "defender", "you", "opponent"})

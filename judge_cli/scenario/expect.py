@@ -8,10 +8,10 @@ from typing import Any
 from judge_cli.engine.change import Change, Ended, Moved, Passed, PriorityGiven, Triggered, Uncovered
 from judge_cli.engine.described import Description, ExpectationForm, FileForm
 from judge_cli.engine.event import Event
+from judge_cli.engine.form_parts import Path
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
 from judge_cli.rule_number import RuleNumber, is_under
-from judge_cli.scenario.load import Path
 from judge_cli.scenario.replay import Replay
 from judge_cli.scenario.verdict import Told, Verdict, Wanted
 

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from judge_cli.engine.described import SHARED_WORDS, Description, FileForm
+from judge_cli.engine.form_parts import Path
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem, Sentence
-from judge_cli.scenario.load import Marks, Path, Text, mark_place
+from judge_cli.scenario.load import Marks, Text, mark_place
 
 _INTEGER = re.compile(r"[+-]?\d+")
 _WIDE = re.compile(r"[＋－]\d+|[０-９]+")

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import yaml
 
+from judge_cli.engine.form_parts import Path
 from judge_cli.problem import InputError, Place, Problem, Sentence
 
-Path = tuple[str | int, ...]
 Marks = Any
 """Where a value stands: the mark of a scalar, or [the mark, then those of its parts] with a key's mark before each."""
 

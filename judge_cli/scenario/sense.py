@@ -19,13 +19,12 @@ from judge_cli.engine.described import (
     WordForm,
     Wrong,
 )
-from judge_cli.engine.form_parts import parts_of
+from judge_cli.engine.form_parts import Path, parts_of
 from judge_cli.engine.game import Game
 from judge_cli.engine.state import State
 from judge_cli.problem import Sentence
 from judge_cli.rule_number import is_under
 from judge_cli.scenario.known import Known
-from judge_cli.scenario.load import Path
 
 _CLAIMS = (
     *("event", "destroyed", "triggered", "moved", "winner", "final", "state", "stands", "decides"),

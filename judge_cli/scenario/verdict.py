@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge_cli.engine.change import Change
+from judge_cli.engine.form_parts import Path
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,7 +42,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     `step` is the number of the event it was decided at, from 1.
     """
 
-    path: tuple[str | int, ...]
+    path: Path
     holds: bool
     expected: Told
     actual: Told | None = None

@@ -20,14 +20,14 @@ from judge_cli.games.batspi.board import (
     Zone,
 )
 from judge_cli.games.batspi.forms import BatspiFile, BurstForm, CardForm, PlayerForm, TributeForm
-from judge_cli.games.batspi.mistakes import what_cannot_be
+from judge_cli.games.batspi.misfits import misfits
 
 
 def board(form: BatspiFile) -> Board | list[Wrong]:
     """The starting state that a file describes, or what in it does not fit together."""
     sides = {player: form.players.get(player, PlayerForm()) for player in ("A", "B")}
     cards = tuple(card for player, side in sides.items() for card in _side(player, side))
-    wrong = list(what_cannot_be(form, cards))
+    wrong = list(misfits(form, cards))
     if wrong:
         return wrong
     return Board(

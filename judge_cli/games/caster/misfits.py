@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge_cli.engine.described import AbilityForm, TestForm, Wrong, all_effects
-from judge_cli.engine.form_parts import parts_of
+from judge_cli.engine.form_parts import Path, parts_of
 from judge_cli.games.caster.board import OF_A_PLAYER, CasterCard, Kind, Position, Zone
 from judge_cli.games.caster.forms import (
     BecomeForm,
@@ -19,7 +19,6 @@ from judge_cli.games.caster.forms import (
 )
 from judge_cli.games.caster.vocabulary import PAYABLE
 
-Path = tuple[str | int, ...]
 _BESIDE = {"target": ("attack",), "position": ("play", "break_"), "ability": ("use", "trigger", "leave")}
 """A field of a script line → the deeds it says more about."""
 

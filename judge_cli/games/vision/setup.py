@@ -19,9 +19,9 @@ from judge_cli.games.vision.board import (
     Zone,
 )
 from judge_cli.games.vision.continuous import from_the_start
-from judge_cli.games.vision.contradictions import contradictions
 from judge_cli.games.vision.damage import is_lethal
 from judge_cli.games.vision.forms import CardForm, PlayerForm, VisionFile
+from judge_cli.games.vision.misfits import misfits
 from judge_cli.games.vision.procedure import MAIN
 
 _TURN_ROWS = tuple(row.row for row in MAIN if row.row == row.cites and row.row.startswith("12."))
@@ -32,7 +32,7 @@ def board(form: VisionFile) -> Board | list[Wrong]:
     """The starting state that a file describes, or what in it does not fit together."""
     sides = {player: form.players.get(player, PlayerForm()) for player in ("A", "B")}
     cards = tuple(card for player, side in sides.items() for card in _side(player, side))
-    wrong = [*_wrong_start(form), *contradictions(form, {card.id: card for card in cards if card.kind})]
+    wrong = [*_wrong_start(form), *misfits(form, {card.id: card for card in cards if card.kind})]
     if wrong:
         return wrong
     made = Board(

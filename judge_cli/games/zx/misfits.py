@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.decision import Option, forbidden_by
 from judge_cli.engine.described import TestForm, Wrong, all_effects
-from judge_cli.engine.form_parts import parts_of
+from judge_cli.engine.form_parts import Path, parts_of
 from judge_cli.games.zx import attacking
 from judge_cli.games.zx.board import Board, Kind, Moment, Position, Zone
 from judge_cli.games.zx.forms import (
@@ -23,8 +23,6 @@ from judge_cli.games.zx.forms import (
 from judge_cli.games.zx.script import which
 from judge_cli.games.zx.vocabulary import PAYABLE
 from judge_cli.rule_number import RuleNumber
-
-Path = tuple[str | int, ...]
 
 _BATTLE = RuleNumber.parse("1.2"), RuleNumber.parse("4.6b")
 _DECLARING = RuleNumber.parse("1.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge_cli.engine.described import TestForm, Wrong, all_effects
-from judge_cli.engine.form_parts import parts_of
+from judge_cli.engine.form_parts import Path, parts_of
 from judge_cli.games.vision.board import Keyword, Kind, Moment, Position, VisionCard, Zone
 from judge_cli.games.vision.continuous import LASTING_VERBS
 from judge_cli.games.vision.forms import (
@@ -19,8 +19,6 @@ from judge_cli.games.vision.forms import (
     VisionFile,
 )
 from judge_cli.games.vision.vocabulary import PAYABLE
-
-Path = tuple[str | int, ...]
 
 _OF_COMMANDS = frozenset({Keyword.STAYS, Keyword.COUNTER_OFFENSIVE})
 _OF_PLAYERS = (Keyword.CANNOT_PLAY_CHARACTERS,)
@@ -36,7 +34,7 @@ _IGNORED = {
 """Kind of ability → fields that say nothing for it."""
 
 
-def contradictions(form: VisionFile, cards: dict[str, VisionCard]) -> Iterator[Wrong]:
+def misfits(form: VisionFile, cards: dict[str, VisionCard]) -> Iterator[Wrong]:
     """Everything in a form that cannot be, or that nothing would come of, in the order of the file."""
     for path, part in parts_of(form, ()):
         if isinstance(part, CardForm):

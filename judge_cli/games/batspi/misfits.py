@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge_cli.engine.described import Wrong
-from judge_cli.engine.form_parts import parts_of
+from judge_cli.engine.form_parts import Path, parts_of
 from judge_cli.games.batspi.board import OF_A_CARD, OF_A_PLAYER, BatspiCard, Keyword, Kind, Moment, Place, Zone
 from judge_cli.games.batspi.forms import (
     BatspiAbility,
@@ -19,8 +19,6 @@ from judge_cli.games.batspi.forms import (
     PlayerForm,
 )
 from judge_cli.games.batspi.vocabulary import PAYABLE
-
-Path = tuple[str | int, ...]
 
 _BATTLING = {Kind.SPIRIT, Kind.ULTIMATE}
 _OF_PLAYERS = {Moment.LIFE_LOST, Moment.MAGIC_USED}
@@ -42,7 +40,7 @@ _BESIDES = {
 _NEEDED = {"move-cores": ("from", "to"), "combine": ("with",)}
 
 
-def what_cannot_be(form: BatspiFile, cards: tuple[BatspiCard, ...]) -> Iterator[Wrong]:
+def misfits(form: BatspiFile, cards: tuple[BatspiCard, ...]) -> Iterator[Wrong]:
     """Everything in a file that does not fit together."""
     yield from _started_within_a_battle(form)
     by_id = {card.id: card for card in reversed(cards)}
