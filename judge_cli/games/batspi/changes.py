@@ -238,7 +238,8 @@ class SummonTakenUp(Change, frozen=True, kw_only=True, tag="summon-taken-up"):
     def applied_to(self, state: Any) -> Any:
         """The board with that summon under way."""
         first, *others = state.to_summon
-        summon = replace(first, waiting=state.waiting, deferred=state.deferred)
+        held = tuple(card.id for card in state.cards if card.destroyed)
+        summon = replace(first, waiting=state.waiting, deferred=state.deferred, held=held)
         return replace(state, summon=summon, to_summon=tuple(others), payment=None, waiting=(), deferred=())
 
 

@@ -114,7 +114,7 @@ def depletes(before: Board, change: Change, after: Board) -> Doing:
     paid = change.word == "cores-paid"
     gone = Moved(card=name, before=Zone.FIELD, after=Zone.TRASH, how="depleted")
     yield ("9.6.2", gone) if paid else gone
-    if any(ability.when == Moment.DESTROYED for ability in card.abilities):
+    if any(ability.when == Moment.DESTROYED and after.has_ability(card, ability) for ability in card.abilities):
         yield "9.6.1", Noted(key="depletion-is-not-destruction", card=name)
     if paid and before.using is not None and _battles(before, name) and _is_magic(before):
         yield "6.20.1", SelfDestroyed(card=name)

@@ -54,7 +54,10 @@ def is_pending(board: Board) -> bool:
 
 
 def _to_be_put_away(board: Board) -> list[str]:
-    return [] if board.stage == "6.6.3" else doomed(board)
+    if board.stage == "6.6.3":
+        return []
+    held = board.summon.held if board.summon is not None else ()
+    return [name for name in doomed(board) if name not in held]
 
 
 def _distinct(board: Board) -> list[Waiting]:
