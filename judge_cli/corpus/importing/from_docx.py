@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import io
 import re
 import zipfile
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from judge_cli.corpus.importing.clean import lines_of, taken_out
 from judge_cli.corpus.importing.source import Source, SourceLine
@@ -14,7 +15,7 @@ from judge_cli.problem import InputError, Problem
 
 if TYPE_CHECKING:
     from docx.document import Document
-    from docx.text.paragraph import Paragraph
+    from docx.styles.style import ParagraphStyle
 
 LARGEST = 200 * 1024 * 1024
 """How many bytes a document may unpack to; the largest rule books are a few megabytes."""
@@ -56,23 +57,49 @@ def _refuse_bombs(data: bytes) -> None:
 
 
 def _paragraphs(document: Document) -> Iterator[tuple[str, int]]:
-    from docx.table import Table
-    from docx.text.paragraph import Paragraph
+    from docx.enum.style import WD_STYLE_TYPE
+    from docx.oxml.ns import qn
 
     from judge_cli.corpus.importing.docx_numbers import ListNumbers
+    from judge_cli.corpus.importing.docx_text import blocks, notes_in, notes_of, text_of
 
-    numbers = ListNumbers(document)
-    for block in document.iter_inner_content():
-        if isinstance(block, Paragraph):
-            yield numbers.label(block) + block.text, _level(block)
-        elif isinstance(block, Table):
-            for row in block.rows:
-                cells = dict.fromkeys(cell._tc for cell in row.cells)  # noqa: SLF001 — a merged cell is many times in a row
-                texts = {cell._tc: cell.text for cell in row.cells}  # noqa: SLF001
-                yield "\t".join(texts[cell].replace("\n", " ") for cell in cells), 0
+    numbers, notes = ListNumbers(document), notes_in(document)
+
+    @functools.cache
+    def style(name: str | None) -> Any:
+        return document.part.get_style(name, WD_STYLE_TYPE.PARAGRAPH)
+
+    def said(element: Any) -> str:
+        return "\n".join((numbers.label(element, style(element.style)) + text_of(element), *notes_of(element, notes)))
+
+    for block in blocks(document.element.body):
+        if block.tag == qn("w:p"):
+            yield said(block), _level(style(block.style))
+        else:
+            yield from ((_row(row, said), 0) for row in block.iter(qn("w:tr")) if _is_of(row, block))
 
 
-def _level(paragraph: Paragraph) -> int:
-    name = (paragraph.style.name or "") if paragraph.style else ""
+def _is_of(row: Any, table: Any) -> bool:
+    """Whether a row is the table's own and not that of a table in one of its cells."""
+    return next(row.iterancestors(table.tag)) is table
+
+
+def _row(row: Any, said: Callable[[Any], str]) -> str:
+    """The cells of a row side by side; below them what else the last one says."""
+    from docx.oxml.ns import qn
+
+    cells = [
+        "\n".join(map(said, cell.iter(qn("w:p")))).strip() for cell in row.iter(qn("w:tc")) if _is_of_row(cell, row)
+    ]
+    *firsts, last = [cell for cell in cells if cell] or [""]
+    return "\t".join((*(cell.replace("\n", " ") for cell in firsts), last))
+
+
+def _is_of_row(cell: Any, row: Any) -> bool:
+    return next(cell.iterancestors(row.tag)) is row
+
+
+def _level(style: ParagraphStyle | None) -> int:
+    name = (style.name or "") if style else ""
     match = _HEADING.match(name)
     return int(match[1] or match[2]) if match else 0
