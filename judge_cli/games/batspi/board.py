@@ -260,7 +260,7 @@ class Summon(msgspec.Struct, frozen=True, kw_only=True):
     """A card that is being summoned: onto which spirit, if it is a brave, and whether no cost is paid.
 
     A summon that is part of an effect comes before what else that effect brought about: `waiting` and `deferred` are
-    the effects that wait until the card is in play, `held` the destroyed cards that stay on the field for them (10.3.6).
+    the effects that wait until the card is in play, `held` the destroyed cards that stay for them (10.3.6).
     """
 
     card: str
