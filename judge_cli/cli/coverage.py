@@ -13,7 +13,7 @@ from judge_cli.render.language import Language, readers_language
 
 def coverage(
     paths: list[str] = typer.Argument(None, help="Scenario files and folders; the shipped ones by default."),
-    game: str = typer.Option("", "--game", "-g", help="Only this game."),
+    game: str = typer.Option("", "--game", "-g", help="Only this game (its id or title)."),
     fail_under: float = typer.Option(0.0, "--fail-under", min=0, max=100, help="Fail below this share, in percent."),
     brief: bool = typer.Option(False, "--brief", help="Only the sums."),
     lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
@@ -23,14 +23,14 @@ def coverage(
 
     Example: judge coverage --game caster --fail-under 95
     """
-    from judge_cli.cli.scenario_file import known_game
+    from judge_cli.cli.replayed import replayed_game
     from judge_cli.games import IDS, game_of
     from judge_cli.render.coverage import coverage_data, coverage_lines, coverage_of, sum_line
     from judge_cli.render.wrap import terminal_width
 
     library = opened()
     language = readers_language(lang)
-    games = [known_game(game)] if game else [game_of(name) for name in IDS]
+    games = [game_of(name) for name in ([replayed_game(library, game)] if game else IDS)]
     counted = _counted(paths or [])
     found = [coverage_of(library, one, counted[one.id], language) for one in games]
     if form is Format.JSON:

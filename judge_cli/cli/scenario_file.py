@@ -10,8 +10,7 @@ from pathlib import Path
 
 from judge_cli.corpus.library import Library
 from judge_cli.corpus.where import scenario_root, text_root
-from judge_cli.engine.game import Game
-from judge_cli.games import IDS, description_of, game_of
+from judge_cli.games import description_of
 from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.known import Known
@@ -106,16 +105,3 @@ def as_written(library: Library, game: str, number: str) -> str:
     """A number of a rule that `game` has, as its document writes it: ir-9.2 is IR-9.2."""
     rule = library.rule(game, number, "en")
     return rule.number if rule is not None else number
-
-
-def known_game(said: str) -> Game:
-    """The game called `said`.
-
-    Raises:
-        InputError: there is no such game.
-    """
-    if said not in IDS:
-        raise InputError(
-            Problem(because=Sentence("there is no game {game}", game=said), nearest=nearest(said, IDS), offered=IDS)
-        )
-    return game_of(said)

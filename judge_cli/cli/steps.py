@@ -11,7 +11,7 @@ from judge_cli.render.language import Language, readers_language
 
 
 def steps(
-    game: str = typer.Argument(..., help="caster, vision, zx or batspi."),
+    game: str = typer.Argument(..., help="The game (its id or title)."),
     lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
     form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
 ) -> None:
@@ -19,14 +19,15 @@ def steps(
 
     Example: judge steps caster
     """
-    from judge_cli.cli.scenario_file import known_game
+    from judge_cli.cli.replayed import replayed_game
+    from judge_cli.games import game_of
     from judge_cli.render.phrases import Phrases
     from judge_cli.render.reading import Reading
     from judge_cli.render.steps import steps_data, steps_lines
     from judge_cli.render.wrap import terminal_width
 
-    playable = known_game(game)
     library = opened()
+    playable = game_of(replayed_game(library, game))
     language = readers_language(lang)
     reading = Reading(library, playable.id, language)
     phrases = Phrases(library.words(playable.id, language.value))

@@ -20,6 +20,7 @@ RuleName = Annotated[str, msgspec.Meta(description="a rule number, as 803.3b")]
 CardName = Annotated[str, msgspec.Meta(description="the id of a card on the board", min_length=1)]
 PlayerName = Annotated[Literal["A", "B"], msgspec.Meta(description="a player: A or B")]
 Positive = Annotated[int, msgspec.Meta(description="how many, at least 1", ge=1)]
+PileSize = Annotated[int, msgspec.Meta(ge=0, le=999, description="how many cards, 0 to 999")]
 Cards = CardName | Annotated[list[CardName], msgspec.Meta(min_length=1)]
 
 

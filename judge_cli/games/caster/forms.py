@@ -20,6 +20,7 @@ from judge_cli.engine.described import (
     Form,
     LineForm,
     MoveForm,
+    PileSize,
     PlayerName,
     Positive,
     TestForm,
@@ -27,7 +28,6 @@ from judge_cli.engine.described import (
 )
 from judge_cli.games.caster.board import Keyword, Moment, Until, Zone
 
-Amount = Annotated[int, msgspec.Meta(ge=0, description="how many")]
 PlacedIn = Literal["recovered", "rested", "reversed"]
 WrittenKind = Literal["servant", "caster", "conjure", "barrier"]
 PlayerKeyword = Literal["cannot-attack", "cannot-attack-players", "cannot-be-attacked"]
@@ -194,9 +194,9 @@ class PlayerForm(Form):
     servants: list[CardForm] = []
     casters: list[CardForm] = []
     barriers: list[CardForm] = []
-    hand: Amount | list[CardForm] = 0
-    deck: Amount | list[CardForm] = 0
-    orbs: Amount | list[CardForm] = 0
+    hand: PileSize | list[CardForm] = 0
+    deck: PileSize | list[CardForm] = 0
+    orbs: PileSize | list[CardForm] = 0
     graveyard: list[CardForm] = []
     keywords: list[PlayerKeyword] = []
 

@@ -20,6 +20,7 @@ from judge_cli.engine.described import (
     Form,
     LineForm,
     MoveForm,
+    PileSize,
     PlayerName,
     Positive,
     effects_of,
@@ -218,9 +219,9 @@ class PlayerForm(Form):
     characters: list[CardForm] = []
     equipment: list[CardForm] = []
     talismans: list[CardForm] = []
-    hand: Amount | list[CardForm] = 0
-    deck: Amount | list[CardForm] = 0
-    nodes: Amount | list[CardForm] = 0
+    hand: PileSize | list[CardForm] = 0
+    deck: PileSize | list[CardForm] = 0
+    nodes: PileSize | list[CardForm] = 0
     discarded: list[CardForm] = []
     keywords: list[Keyword] = []
 

@@ -20,6 +20,7 @@ from judge_cli.engine.described import (
     Form,
     LineForm,
     MoveForm,
+    PileSize,
     PlayerName,
     Positive,
 )
@@ -222,12 +223,12 @@ class PlayerForm(Form):
     """One side of the table. Piles are numbers of cards, or the cards themselves."""
 
     zx: list[ZxForm] = []
-    life: Amount | list[CardForm] = 4
-    hand: Amount | list[CardForm] = 0
-    deck: Amount | list[CardForm] = 10
-    charge: Amount | list[CardForm] = 0
-    resources: Amount | list[ResourceForm] = 2
-    trash: Amount | list[CardForm] = 0
+    life: PileSize | list[CardForm] = 4
+    hand: PileSize | list[CardForm] = 0
+    deck: PileSize | list[CardForm] = 10
+    charge: PileSize | list[CardForm] = 0
+    resources: PileSize | list[ResourceForm] = 2
+    trash: PileSize | list[CardForm] = 0
     charge_limit: Amount = 4
     damage: Amount = 0
     player_card: Literal["present", "virtual", "absent"] = "present"
