@@ -13,7 +13,7 @@ from judge_cli.games.batspi.changes import LevelSettled, SummonTakenUp
 from judge_cli.games.batspi.cores import moved, pile
 from judge_cli.games.batspi.costs import available, sources
 from judge_cli.games.batspi.moments import of_card
-from judge_cli.games.batspi.vocabulary import combined
+from judge_cli.games.batspi.vocabulary import combined_if_able
 
 
 def take_up(board: Board) -> Iterable[Change]:
@@ -83,17 +83,17 @@ def no_offer(board: Board) -> Iterable[tuple[str, Change]]:
 
 
 def enter(board: Board) -> Doing:
-    """5.6.7, 5.7: the card comes into play refreshed, a brave also directly combined."""
+    """5.6.7, 5.7: the card comes into play refreshed, a brave also directly combined, unless (10.3.5) it can't be."""
     summon, card = _summon(board), _card(board)
     host = board.known(summon.onto)
     how = "summoned"
     board = yield "5.7", Moved(card=card.id, before=card.zone, after=Zone.FIELD, how=how, position=Position.REFRESHED)
     if host is None:
         return
-    if host.zone == Zone.FIELD:
-        yield from combined(board, board.card(card.id), host)
-    else:
+    if host.zone != Zone.FIELD:
         yield Noted(key="not-there", card=host.id)
+    else:
+        yield from combined_if_able(board, board.card(card.id), host)
 
 
 def who_places(board: Board) -> str | None:

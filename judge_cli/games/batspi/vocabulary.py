@@ -203,7 +203,13 @@ def combine(board: Board, effect: Effect) -> Doing:
         yield effects.absent(effect)
     elif spirit.controller != brave.controller:
         yield "12.3", Noted(key="spirit-of-another-player", card=brave.id, target=spirit.id)
-    elif spirit.destroyed or brave.destroyed:
+    else:
+        yield from combined_if_able(board, brave, spirit)
+
+
+def combined_if_able(board: Board, brave: BatspiCard, spirit: BatspiCard) -> Doing:
+    """A brave of a spirit's player is combined with it; 10.3.5: not when one of them is in the destroyed state."""
+    if spirit.destroyed or brave.destroyed:
         yield "10.3.5", Noted(key="no-brave-combines", card=brave.id, target=spirit.id)
     else:
         yield from combined(board, brave, spirit)
@@ -228,6 +234,8 @@ def summon(board: Board, effect: Effect) -> Iterable[Said]:
     card = board.known(effect.card)
     if card is None or card.zone in {Zone.TABLE, Zone.FIELD}:
         return [effects.absent(effect)]
+    if any(due.card == card.id for due in board.to_summon):
+        return [Noted(key="already-so", card=card.id)]
     if card.kind not in SUMMONED:
         return [("5.6", Noted(key="can-not-be-summoned", card=card.id))]
     onto = names(board, effect.word) or effect.word
