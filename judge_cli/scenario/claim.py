@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -15,7 +15,8 @@ from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Problem, Sentence
 
 _WINS = re.compile(r"(?P<who>\S+)\s+wins|(?P<ja>\S+?)\s*(?:が勝つ|の勝ち)")
-_FACT = re.compile(r"(?P<subject>.+?)\.(?P<fact>[^\s.=!<>]+)\s*(?P<how>==|=|!=|>=|<=|>|<)\s*(?P<value>.+)")
+_FACT = re.compile(r"(?P<subject>.+?)\.(?P<fact>[^\s.=!<>]+)\s*(?P<how>==|=|!=|>=|<=|>|<)\s*(?P<value>[^\s=!<>].*)")
+_SIGNS = str.maketrans({"≥": ">=", "≧": ">=", "≤": "<=", "≦": "<=", "≠": "!=", "＝": "=", "＞": ">", "＜": "<"})
 _HOW: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq,
     "==": operator.eq,
@@ -46,7 +47,7 @@ def claim(said: str, description: Description, begin: State) -> Claim:
     won = _WINS.fullmatch(words)
     if won is not None:
         return Claim(words, _winner(won["who"] or won["ja"], begin))
-    asked = _FACT.fullmatch(words)
+    asked = _FACT.fullmatch(words.translate(_SIGNS))
     if asked is None:
         raise InputError(
             Problem(
@@ -85,6 +86,10 @@ def _fact(asked: re.Match[str], description: Description, begin: State) -> Calla
     wanted = str(description.words.get(fact, {}).get(value, value))
     if how not in {"=", "==", "!="} and not _is_number(wanted):
         raise InputError(Problem(because=Sentence("{said} is not a number: it can only be = or !=", said=wanted)))
+    begins = facts[fact](begin, subject if is_player else begin.card(subject))
+    problem = _never_so(fact, begins, wanted, description.words.get(fact, {}))
+    if problem is not None:
+        raise InputError(problem)
 
     def holds(state: State) -> bool:
         actual = facts[fact](state, subject if is_player else state.card(subject))
@@ -93,8 +98,22 @@ def _fact(asked: re.Match[str], description: Description, begin: State) -> Calla
     return holds
 
 
+def _never_so(fact: str, begins: object, wanted: str, words: Mapping[str, str]) -> Problem | None:
+    """What is wrong with a value that no ending can have: a word where a number is, or none of the words there are."""
+    if not isinstance(begins, int):
+        offered = tuple(dict.fromkeys(map(str, words.values())))
+        if not words or wanted in {*offered, "none"}:
+            return None
+        because = Sentence("{said} is not a word for {field}", said=wanted, field=fact)
+        return Problem(because=because, nearest=nearest(wanted, offered), offered=offered)
+    kind = Sentence("true or false" if isinstance(begins, bool) else "a whole number")
+    if wanted in {"true", "false"} if isinstance(begins, bool) else _is_number(wanted) or wanted == "none":
+        return None
+    return Problem(because=Sentence("{field}: expected {wanted}, not {said}", field=fact, wanted=kind, said=wanted))
+
+
 def _is_number(said: str) -> bool:
-    return re.fullmatch(r"[+-]?[0-9]{1,18}", said) is not None
+    return re.fullmatch(r"[+-]?\d{1,18}", said) is not None
 
 
 def _compared(actual: object, how: str, wanted: str) -> bool:

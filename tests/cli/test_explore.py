@@ -145,12 +145,21 @@ def test_a_concession_is_always_possible_and_so_says_nothing_about_the_board(jud
         ("tengu.zone = field", "there is no card tengu"),
         ("kappa.zone > 1x", "is not a number"),
         ("what now", "can't read"),
+        ("B.orbs => 1", "can't read"),
+        ("B.orbs = many", "expected a whole number, not many"),
+        ("kappa.zone = feld", "nearest  field"),
+        ("kappa.attacked = yes", "expected true or false"),
     ],
 )
 def test_a_claim_about_nothing_is_status_2(judge: Judge, board: str, claim: str, said: str) -> None:
     answer = judge("explore", board, "--can", claim)
     assert answer.status == 2
     assert said in answer.err
+
+
+@pytest.mark.parametrize("claim", ["B.orbs ≥ 0", "B.オーブ≧０", "kappa.zone ≠ 手札"])
+def test_a_claim_may_have_the_signs_of_a_japanese_keyboard(judge: Judge, board: str, claim: str) -> None:
+    assert judge("explore", board, "--must", claim).status == 0
 
 
 def test_a_script_that_is_refused_leads_nowhere(judge: Judge, tmp_path: Path) -> None:
