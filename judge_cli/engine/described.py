@@ -292,10 +292,11 @@ class Description(msgspec.Struct, frozen=True, kw_only=True):
     line means, legal or not, None when it names none. `words` maps, for a field ("" for names of fields), Japanese
     words to the English ones. `card_facts` and `player_facts` are what expectations can ask of a state. `source` makes
     the card that a scripted effect of a player comes from: its name, the player, its abilities. `card_fields` hold
-    names of cards wherever they stand, `line_card_fields` in a script line; `name_words` are those that stand for a
-    card or a player without being its name. `start` is the row at which a replay begins unless the file says otherwise,
-    `starts` are those at which it may begin (all of them, if none is named),
-    `sketch` gives a board at a glance.
+    names of cards wherever they stand, `line_card_fields` in a script line; `beside` are the fields of a script line
+    that say more about a choice, each with the deeds it goes with; `places` are the zones and the positions that a
+    condition can ask for; `name_words` are those that stand for a card or a player without being its name. `start` is
+    the row at which a replay begins unless the file says otherwise, `starts` are those at which it may begin (all of
+    them, if none is named), `sketch` gives a board at a glance.
     """
 
     file: type[FileForm]
@@ -307,6 +308,8 @@ class Description(msgspec.Struct, frozen=True, kw_only=True):
     source: Callable[[str, str, tuple[Ability, ...]], Card]
     card_fields: frozenset[str]
     line_card_fields: frozenset[str]
+    beside: Mapping[str, tuple[str, ...]]
+    places: Mapping[str, tuple[str, ...]]
     name_words: frozenset[str]
     start: str
     starts: tuple[str, ...] = ()

@@ -18,7 +18,7 @@ from judge_cli.nearest import nearest
 from judge_cli.problem import InputError, Place, Problem, Sentence
 from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import Text
-from judge_cli.scenario.sense import nonsense
+from judge_cli.scenario.sense import OF_EVERY_LINE, nonsense
 
 _MEANT_BY_EFFECTS = frozenset({"this", "attacker", "target", "blocker", "defender", "you", "opponent"})
 """Words that mean a card only while an effect resolves."""
@@ -39,7 +39,7 @@ def starting_state(text: Text, form: FileForm, game: Game, description: Descript
     """
     begun = form if form.start else replace(form, start=description.start)
     written = _written(text.data)
-    problems = [*_repeated_ids(text, description, written), *_two_deeds(text, game)]
+    problems = [*_repeated_ids(text, description, written), *_two_deeds(text, description)]
     problems += [_problem(text, wrong) for wrong in nonsense(form, game, description, known)]
     problems += _unplayable_start(text, begun, game, description)
     made = [] if problems else description.board(begun)
@@ -86,10 +86,10 @@ def _first_row_of(game: Game, chapter: str) -> str | None:
     return next((row.row for row in game.main if row.row.startswith(f"{chapter}.")), None)
 
 
-def _two_deeds(text: Text, game: Game) -> Iterator[Problem]:
+def _two_deeds(text: Text, description: Description) -> Iterator[Problem]:
     """A line that says two things: only one of them could be done."""
     for index, line in enumerate(text.data.get("script") or []):
-        said = [field for field in line if field == "effect" or field in game.deeds]
+        said = [field for field in line if field not in OF_EVERY_LINE and field not in description.beside]
         if len(said) > 1:
             because = f"one line is one choice; {said[0]} and {said[1]} are two"
             yield Problem(because=because, place=text.key_place(("script", index, said[1])), said=said[1])

@@ -21,7 +21,7 @@ from judge_cli.engine.described import (
 )
 from judge_cli.engine.form_parts import Path, parts_of
 from judge_cli.engine.game import Game
-from judge_cli.engine.state import State
+from judge_cli.engine.state import TABLE, State
 from judge_cli.problem import Sentence
 from judge_cli.rule_number import is_under
 from judge_cli.scenario.known import Known
@@ -31,27 +31,29 @@ _CLAIMS = (
     *("rules", "applied", "not_", "never", "not_covered", "expires"),
 )
 _NOT_SAID = (None, "")
+OF_EVERY_LINE = frozenset(LineForm.__struct_encode_fields__) - {"effect"}
+"""Fields of a script line that choose nothing: when, by whom, why."""
 _NARROWING = ("card", "target", "player", "amount", "count")
 
 
 class _Table(NamedTuple):
     """What the forms of a file are looked at with: the numbers cards have, the rules that are played, all rules.
 
-    `parts` are all the forms of the file, `stand_ins` the words for a card that is known only in play.
+    `parts` are all the forms of the file, `description` is what the game tells about them.
     """
 
     numbers: tuple[str, ...]
     cited: frozenset[str]
     known: Known
     parts: list[Any]
-    stand_ins: frozenset[str]
+    description: Description
 
 
 def nonsense(form: Any, game: Game, description: Description, known: Known) -> Iterator[Wrong]:
     """Everything in a form that says nothing or says two things at once, in the order of the file."""
     found = parts_of(form)
     numbers = (*_numbers_of(game.board), *description.card_facts)
-    table = _Table(numbers, game.cited, known, [part for _, part in found], description.name_words)
+    table = _Table(numbers, game.cited, known, [part for _, part in found], description)
     for path, part in found:
         look = _look_at(part.__class__)
         if look is not None:
@@ -90,7 +92,7 @@ def _ability_name(form: AbilityNameForm, path: Path, table: _Table) -> Iterator[
         if path[-1] == "give-ability":
             yield Wrong(path=path, because="name the ability that is given; it is written on the card")
         return
-    anyone = form.card in table.stand_ins
+    anyone = form.card in table.description.name_words
     cards = [part for part in table.parts if anyone or getattr(part, "id", None) == form.card]
     names = [ability.name for card in cards for ability in getattr(card, "abilities", [])]
     if form.ability not in names:
@@ -104,6 +106,11 @@ def _word(form: WordForm, path: Path, _: _Table) -> Iterator[Wrong]:
 
 
 def _test(form: TestForm, path: Path, table: _Table) -> Iterator[Wrong]:
+    for field, places in table.description.places.items():
+        said, words = getattr(form, field), tuple(str(place) for place in places if place != TABLE)
+        if said and said not in words:
+            no_word = Sentence("{said} is not a word for {field}", said=said, field=field)
+            yield Wrong(path=(*path, field), because=no_word, said=said, words=words)
     bounds = form.at_least is not None or form.at_most is not None
     if form.number and form.number not in table.numbers:
         because = f"cards have no number called {form.number}"
@@ -128,9 +135,22 @@ def _holds_an_integer(kind: Any) -> bool:
     return any(isinstance(one, msgspec.inspect.IntType) for one in kinds)
 
 
-def _line(form: LineForm, path: Path, _: _Table) -> Iterator[Wrong]:
+def _line(form: LineForm, path: Path, table: _Table) -> Iterator[Wrong]:
     if form.effect == []:
         yield Wrong(path=(*path, "effect"), because=Sentence("an effect needs a verb"))
+    given = _given(form)
+    if not given - OF_EVERY_LINE - table.description.beside.keys():
+        return  # a line that chooses nothing at all is told so when it is played
+    for field, deeds in table.description.beside.items():
+        if field in given and given.isdisjoint(deeds):
+            goes_with = f"{field} says nothing here; it goes with {' or '.join(deeds)}"
+            yield Wrong(path=(*path, field), because=goes_with)
+
+
+def _given(form: LineForm) -> set[str]:
+    """The fields of a line that say something, as a file writes them."""
+    names = zip(form.__struct_fields__, form.__struct_encode_fields__, form.__struct_defaults__, strict=True)
+    return {written for field, written, default in names if getattr(form, field) != default}
 
 
 def _expectation(form: ExpectationForm, path: Path, table: _Table) -> Iterator[Wrong]:

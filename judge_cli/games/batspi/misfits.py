@@ -24,19 +24,6 @@ _BATTLING = {Kind.SPIRIT, Kind.ULTIMATE}
 _OF_PLAYERS = {Moment.LIFE_LOST, Moment.MAGIC_USED}
 """Moments of a player: a card that waits for one says whose."""
 
-_BESIDES = {
-    "target": ("attack",),
-    "part": ("use",),
-    "ability": ("use", "trigger"),
-    "onto": ("summon",),
-    "free": ("summon",),
-    "with": ("combine",),
-    "from": ("move-cores",),
-    "to": ("move-cores",),
-    "cores": ("pay", "place"),
-}
-"""Fields of a script line that say how something is done → what."""
-
 _NEEDED = {"move-cores": ("from", "to"), "combine": ("with",)}
 
 
@@ -187,9 +174,6 @@ def _wrong_cores(path: Path, form: CoresForm) -> Iterator[Wrong]:
 
 def _wrong_line(path: Path, line: BatspiLine, cards: dict[str, BatspiCard]) -> Iterator[Wrong]:
     said = set(_given(line))
-    for field, deeds in _BESIDES.items():
-        if field in said and not said & set(deeds):
-            yield Wrong(path=(*path, field), because=f"{field}: says nothing without {' or '.join(deeds)}:")
     for deed, fields in _NEEDED.items():
         for field in fields:
             if deed in said and field not in said:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge_cli.engine.described import Description
-from judge_cli.games.batspi.board import Place
+from judge_cli.games.batspi.board import Place, Position, Zone
 from judge_cli.games.batspi.forms import BatspiFile
 from judge_cli.games.batspi.script import option
 from judge_cli.games.batspi.setup import board, source
@@ -24,6 +24,18 @@ DESCRIPTION = Description(
     source=source,
     card_fields=frozenset({*_ON_CARDS, "with"}),
     line_card_fields=frozenset(_IN_LINES),
+    beside={
+        "target": ("attack",),
+        "part": ("use",),
+        "ability": ("use", "trigger"),
+        "onto": ("summon",),
+        "free": ("summon",),
+        "with": ("combine",),
+        "from": ("move-cores",),
+        "to": ("move-cores",),
+        "cores": ("pay", "place"),
+    },
+    places={"zone": tuple(Zone), "position": tuple(Position)},
     name_words=frozenset({"this", "attacker", "blocker", "designated", *Place}),
     start="6.1.1",
     sketch=sketch,

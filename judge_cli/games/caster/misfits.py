@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge_cli.engine.described import AbilityForm, TestForm, Wrong, all_effects
+from judge_cli.engine.described import AbilityForm, Wrong, all_effects
 from judge_cli.engine.form_parts import Path, parts_of
-from judge_cli.games.caster.board import OF_A_PLAYER, CasterCard, Kind, Position, Zone
+from judge_cli.games.caster.board import OF_A_PLAYER, CasterCard, Kind, Zone
 from judge_cli.games.caster.forms import (
     BecomeForm,
     CardForm,
     CasterFile,
-    CasterLine,
     Effects,
     ForbidForm,
     KeywordForm,
     NumbersForm,
 )
 from judge_cli.games.caster.vocabulary import PAYABLE
-
-_BESIDE = {"target": ("attack",), "position": ("play", "break_"), "ability": ("use", "trigger", "leave")}
-"""A field of a script line → the deeds it says more about."""
 
 
 def misfits(form: CasterFile, cards: dict[str, CasterCard]) -> Iterator[Wrong]:
@@ -31,10 +27,6 @@ def misfits(form: CasterFile, cards: dict[str, CasterCard]) -> Iterator[Wrong]:
             yield from _wrong_card(path, part, cards[part.id])
         elif isinstance(part, AbilityForm):
             yield from _wrong_ability(path, part)
-        elif isinstance(part, TestForm):
-            yield from _wrong_test(path, part)
-        elif isinstance(part, CasterLine):
-            yield from _wrong_line(path, part)
         elif isinstance(part, KeywordForm):
             yield from _wrong_keyword(path, part)
         elif isinstance(part, ForbidForm):
@@ -77,20 +69,6 @@ def _wrong_ability(path: Path, form: AbilityForm) -> Iterator[Wrong]:
         if said and (form.when is None) != (field == "at"):
             kind = "an ability that triggers" if form.when is None else "an ability that a player uses"
             yield Wrong(path=(*path, field), because=f"{field} is for {kind}")
-
-
-def _wrong_test(path: Path, form: TestForm) -> Iterator[Wrong]:
-    zones = tuple(str(zone) for zone in Zone if zone != Zone.TABLE)
-    for field, said, words in (("zone", form.zone, zones), ("position", form.position, tuple(map(str, Position)))):
-        if said and said not in words:
-            yield Wrong(path=(*path, field), because=f"{said} is not a word for {field}", said=said, words=words)
-
-
-def _wrong_line(path: Path, form: CasterLine) -> Iterator[Wrong]:
-    for field, deeds in _BESIDE.items():
-        if getattr(form, field) is not None and not any(getattr(form, deed) for deed in deeds):
-            said = " or ".join(deed.rstrip("_") for deed in deeds)
-            yield Wrong(path=(*path, field), because=f"{field} says nothing here; it goes with {said}")
 
 
 def _wrong_keyword(path: Path, form: KeywordForm) -> Iterator[Wrong]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge_cli.engine.described import Description
-from judge_cli.games.caster.board import Zone
+from judge_cli.games.caster.board import Position, Zone
 from judge_cli.games.caster.forms import CasterFile
 from judge_cli.games.caster.script import option
 from judge_cli.games.caster.setup import board, source
@@ -52,6 +52,8 @@ DESCRIPTION = Description(
     source=source,
     card_fields=CARD_FIELDS,
     line_card_fields=frozenset({"attack", "target", "use", "play", "switch", "trigger", "leave", "orb", "break"}),
+    beside={"target": ("attack",), "position": ("play", "break"), "ability": ("use", "trigger", "leave")},
+    places={"zone": tuple(Zone), "position": tuple(Position)},
     name_words=frozenset({"this", "attacker", "target"}),
     start="803.1",
     starts=("506.1", "802.1", "802.2", "803.1", "803.2", "803.3", "806.1", "806.2"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge_cli.engine.described import TestForm, Wrong, all_effects
+from judge_cli.engine.described import Wrong, all_effects
 from judge_cli.engine.form_parts import Path, parts_of
-from judge_cli.games.vision.board import Keyword, Kind, Moment, Position, VisionCard, Zone
+from judge_cli.games.vision.board import Keyword, Kind, Moment, VisionCard, Zone
 from judge_cli.games.vision.continuous import LASTING_VERBS
 from judge_cli.games.vision.forms import (
     CardForm,
@@ -45,8 +45,6 @@ def misfits(form: VisionFile, cards: dict[str, VisionCard]) -> Iterator[Wrong]:
             yield from _of_a_grant(path, part)
         elif isinstance(part, NumbersForm | DamageForm) and not part.effects(""):
             yield Wrong(path=path, because="this effect does nothing: say by how much, or to whom")
-        elif isinstance(part, TestForm):
-            yield from _of_a_test(path, part)
     for index, line in enumerate(form.script):
         yield from _of_an_effect(("script", index, "effect"), line.effect, frozenset({"this"}))
     for phase, effect in form.fixed_effects.items():
@@ -123,13 +121,6 @@ def _of_a_grant(path: Path, form: GrantForm) -> Iterator[Wrong]:
     if form.keyword is not None and form.keyword not in known:
         because = f"{form.keyword} means nothing for {whom}"
         yield Wrong(path=(*path, "keyword"), because=because, said=form.keyword, words=known)
-
-
-def _of_a_test(path: Path, form: TestForm) -> Iterator[Wrong]:
-    for field, said, known in (("zone", form.zone, Zone), ("position", form.position, Position)):
-        words = tuple(str(word) for word in known if word != Zone.TABLE)
-        if said and said not in words:
-            yield Wrong(path=(*path, field), because=f"there is no {field} {said}", said=said, words=words)
 
 
 def _of_an_ability(path: Path, form: VisionAbility, card: VisionCard) -> Iterator[Wrong]:

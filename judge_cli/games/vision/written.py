@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge_cli.engine.described import Description
-from judge_cli.games.vision.board import Zone
+from judge_cli.games.vision.board import Position, Zone
 from judge_cli.games.vision.forms import VisionFile
 from judge_cli.games.vision.script import option, source
 from judge_cli.games.vision.setup import board
@@ -61,6 +61,8 @@ DESCRIPTION = Description(
     line_card_fields=frozenset(
         {"attack", "defend", "play-to-defend", "play", "use", "act-before", "trigger", "leave", "find"}
     ),
+    beside={"ability": ("use", "trigger", "leave")},
+    places={"zone": tuple(Zone), "position": tuple(Position)},
     name_words=frozenset({"this", "attacker", "defender"}),
     start="1.1",
     sketch=sketch,

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from judge_cli.engine.ability import Ability
 from judge_cli.engine.decision import Option, forbidden_by
-from judge_cli.engine.described import TestForm, Wrong, all_effects
+from judge_cli.engine.described import Wrong, all_effects
 from judge_cli.engine.form_parts import Path, parts_of
 from judge_cli.games.zx import attacking
-from judge_cli.games.zx.board import Board, Kind, Moment, Position, Zone
+from judge_cli.games.zx.board import Board, Kind, Moment, Zone
 from judge_cli.games.zx.forms import (
     CardForm,
     Effects,
@@ -28,8 +28,6 @@ _BATTLE = RuleNumber.parse("1.2"), RuleNumber.parse("4.6b")
 _DECLARING = RuleNumber.parse("1.3")
 """The last rule at which a battle that is taken up is still being declared."""
 _ABOUT_A_PLAYER = {Moment.PLAYER_ATTACKED, Moment.PLAYER_DAMAGED}
-_BESIDE = {"target": ("attack",), "square": ("play",), "ability": ("use", "trigger", "leave")}
-"""A field of a script line → the deeds it says more about."""
 
 
 def misfits(form: ZxFile, made: Board) -> Iterator[Wrong]:
@@ -45,8 +43,6 @@ def misfits(form: ZxFile, made: Board) -> Iterator[Wrong]:
             yield from _damage(path, part)
         elif isinstance(part, NumbersForm):
             yield from _number(path, part)
-        elif isinstance(part, TestForm):
-            yield from _test(path, part)
         elif isinstance(part, ZxLine):
             yield from _line(path, part, made)
 
@@ -149,20 +145,10 @@ def _number(path: Path, form: NumbersForm) -> Iterator[Wrong]:
         yield Wrong(path=path, because="this changes no number: name one", words=numbers)
 
 
-def _test(path: Path, form: TestForm) -> Iterator[Wrong]:
-    zones = tuple(str(zone) for zone in Zone if zone != Zone.TABLE)
-    for field, said, words in (("zone", form.zone, zones), ("position", form.position, tuple(map(str, Position)))):
-        if said and said not in words:
-            yield Wrong(path=(*path, field), because=f"{said} is not a word for {field}", said=said, words=words)
-
-
 def _line(path: Path, form: ZxLine, made: Board) -> Iterator[Wrong]:
     if form.concede is not None and form.by not in {None, form.concede}:
         because = f"a player concedes only for themselves: this line is {form.by}'s"
         yield Wrong(path=(*path, "concede"), because=because, said=form.concede, rule="101.4")
-    for field, deeds in _BESIDE.items():
-        if getattr(form, field) is not None and not any(getattr(form, deed) for deed in deeds):
-            yield Wrong(path=(*path, field), because=f"{field} says nothing here; it goes with {' or '.join(deeds)}")
     card = made.find(form.play or "")
     if form.square is not None and card is not None and card.kind == Kind.EVENT:
         yield Wrong(path=(*path, "square"), because=f"an event is played onto no square, and {card.id} is one")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge_cli.engine.described import Description
-from judge_cli.games.zx.board import Zone
+from judge_cli.games.zx.board import Position, Zone
 from judge_cli.games.zx.forms import ZxFile
 from judge_cli.games.zx.script import option
 from judge_cli.games.zx.setup import board, source
@@ -53,6 +53,8 @@ DESCRIPTION = Description(
         }
     ),
     line_card_fields=frozenset({"attack", "play", "use", "trigger", "leave", "life", "excess"}),
+    beside={"target": ("attack",), "square": ("play",), "ability": ("use", "trigger", "leave")},
+    places={"zone": tuple(Zone), "position": tuple(Position)},
     name_words=frozenset({"this", "attacker", "target"}),
     start="5.9",
     sketch=sketch,

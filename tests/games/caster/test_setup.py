@@ -8,22 +8,32 @@ import msgspec
 import pytest
 
 from judge_cli.engine.described import Wrong
+from judge_cli.games.caster import GAME
 from judge_cli.games.caster.board import Board, Kind, Zone
 from judge_cli.games.caster.forms import CasterFile
 from judge_cli.games.caster.setup import board
+from judge_cli.games.caster.written import DESCRIPTION
+from judge_cli.scenario.known import Known
+from judge_cli.scenario.sense import nonsense
 
 FOX = {"id": "狐", "attack": 5000, "defense": 3000}
 
 
-def made(players: dict[str, Any], **more: Any) -> Board | list[Wrong]:
+def form_of(players: dict[str, Any], **more: Any) -> CasterFile:
     data = {"game": "caster", "title": "t", "cites": ["803.3"], "start": "803.1", "players": players, **more}
-    return board(msgspec.convert(data, CasterFile, strict=False))
+    return msgspec.convert(data, CasterFile, strict=False)
+
+
+def made(players: dict[str, Any], **more: Any) -> Board | list[Wrong]:
+    return board(form_of(players, **more))
 
 
 def wrong(players: dict[str, Any], **more: Any) -> list[tuple[tuple[str | int, ...], str]]:
     """Where the mistakes are, and what they say."""
-    found = made(players, **more)
-    return [(one.path, one.because) for one in found] if isinstance(found, list) else []
+    form = form_of(players, **more)
+    found = board(form)
+    misfits = found if isinstance(found, list) else []
+    return [(one.path, one.because) for one in (*nonsense(form, GAME, DESCRIPTION, Known()), *misfits)]
 
 
 def by_effect(effect: dict[str, Any], *others: dict[str, Any]) -> list[tuple[tuple[str | int, ...], str]]:

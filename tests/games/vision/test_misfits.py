@@ -112,8 +112,8 @@ def test_a_continuous_effect_asks_for_nothing(field: str) -> None:
             "effect: {change-damage: {amount: 1}}",
             "damage is changed when it is about to be dealt or taken: when: if-deals or if-takes",
         ),
-        ("condition: [{zone: hnad}], effect: {heal: 1}", "there is no zone hnad"),
-        ("condition: [{position: awake}], effect: {heal: 1}", "there is no position awake"),
+        ("condition: [{zone: hnad}], effect: {heal: 1}", "hnad is not a word for zone"),
+        ("condition: [{position: awake}], effect: {heal: 1}", "awake is not a word for position"),
         ("when: while-in-play, effect: {add: {card: attacker, attack: 1}}", "attacker means no card here: name it"),
         ("when: while-in-play, effect: {heal: 1}", "heal is not something that lasts while in play"),
         (
@@ -179,3 +179,10 @@ def test_there_are_no_fewer_than_no_cards(field: str) -> None:
 def test_the_turn_ends_after_its_discard_phase() -> None:
     assert told("start: 12.5a\nphase: draw") == ["the turn ends after its discard phase"]
     assert told("start: 12.5a\nphase: discard") == []
+
+
+def test_an_ability_is_named_only_where_one_is_used() -> None:
+    said = "ability says nothing here; it goes with use or trigger or leave"
+
+    assert told(f"{with_a(FIGHTER)}\nscript: [{{attack: a, ability: 1}}]") == [said]
+    assert told(f"{with_an_ability('effect: {heal: 1}')}\nscript: [{{use: a, ability: 1}}]") == []

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from judge_cli.games.zx import GAME
 from judge_cli.games.zx.board import Board
 from judge_cli.games.zx.setup import board
 from judge_cli.games.zx.written import DESCRIPTION
 from judge_cli.scenario.form import form_of
+from judge_cli.scenario.known import Known
 from judge_cli.scenario.load import read
+from judge_cli.scenario.sense import nonsense
 
 FOX = "{id: fox, square: 5, power: 5000}"
 KAPPA = "{id: kappa, square: 8, power: 5000}"
@@ -17,10 +20,12 @@ KAPPA = "{id: kappa, square: 8, power: 5000}"
 def said(a: str = f"zx: [{FOX}]", b: str = f"zx: [{KAPPA}]", more: str = "", start: str = "5.9") -> Board | list[str]:
     """The board, or what is wrong: the place in the file and why."""
     text = f"game: zx\ntitle: t\ncites: [1.1]\nstart: {start}\nplayers:\n  A: {{{a}}}\n  B: {{{b}}}\n{more}"
-    made = board(form_of(read(text, "t.yaml"), DESCRIPTION))  # type: ignore[arg-type]
-    if isinstance(made, Board):
+    form = form_of(read(text, "t.yaml"), DESCRIPTION)
+    made = board(form)  # type: ignore[arg-type]
+    found = [*nonsense(form, GAME, DESCRIPTION, Known()), *(made if isinstance(made, list) else [])]
+    if not found and isinstance(made, Board):
         return made
-    return [f"{'/'.join(map(str, wrong.path))}: {wrong.because} {wrong.rule or ''}".strip() for wrong in made]
+    return [f"{'/'.join(map(str, wrong.path))}: {wrong.because} {wrong.rule or ''}".strip() for wrong in found]
 
 
 def effect(words: str) -> str:
