@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge_cli.corpus.library import Library
+from judge_cli.corpus.model import LANGUAGES
 from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.rule_number import RuleNumber
 
@@ -19,7 +20,10 @@ _DASHES = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 
 # Not compiled here: most look-ups need neither.
 _LETTER = r"(?<!\S)(?P<first>[a-z]{1,4})(?P<last>)\W*$"
-_NO_GAME = r"\b(?:rules?|comprehensive|cr|no|number|section)\b|総合|ルール|規則|番号|まで|[第条項番の§#:.,、。]"
+_NO_GAME = (
+    r"\b(?:rules?|comprehensive|cr|no|number|section)\b|総合|ルール|規則|番号|まで"
+    r"|(?:とは|って|は|を)(?=\W*$)|[第条項番の§#:.,、。?!]"
+)
 
 
 class Span(NamedTuple):
@@ -135,6 +139,8 @@ def named_game(library: Library, said: str) -> str:
 
 _BRACKETS = re.compile(r"[「」『』【】〔〕《》\"'“”‘’]|(?<=[0-9])\s?\(([a-z])\)")
 """Marks around a number, and brackets around its letter: 「803.3b」 and 803.3(b) are 803.3b."""
+_FULL_STOP = re.compile(r"(?<=[0-9])[。・](?=[0-9a-z])")
+"""What a Japanese keyboard gives for the dot of a number: 803。3b is 803.3b."""
 
 
 def folded(said: str) -> str:
@@ -144,11 +150,14 @@ def folded(said: str) -> str:
 
 def _words(library: Library, said: str) -> _Words:
     plain = _BRACKETS.sub(r"\1", unicodedata.normalize("NFKC", said).casefold().translate(_DASHES))
+    plain = _FULL_STOP.sub(".", plain)
     for name in (*library.game_ids(), "no", "cr"):
         # zx-4.2 is rule 4.2 of zx, but ir-9.2 is a number: capitals and a hyphen may begin one.
         if plain.startswith((f"{name}-", f"{name}.", f"{name}:")):
             plain = f"{name} {plain[len(name) + 1 :]}"
-    match = _SAID.search(plain) or re.search(_LETTER, plain)
+    # The digits of a game's id (mtg2 1.2) are no number.
+    game = max((len(name) for name in library.game_ids() if plain.startswith(f"{name} ")), default=0)
+    match = _SAID.search(plain, game) or re.search(_LETTER, plain)
     if match is None or (match["first"].isalpha() and not library.games_with(match["first"])):
         raise InputError(
             Problem(
@@ -173,6 +182,9 @@ def _games(library: Library, words: _Words, game: str | None) -> tuple[str, ...]
     """The games that are meant: the one named, or all."""
     by_option = named_game(library, game) if game is not None else None
     left = re.sub(_NO_GAME, " ", words.around).strip()
+    if re.search(r"\d[.-]?\d", left) and not _game_or_none(library, left):
+        because = Sentence("one rule at a time, or all from one to another: 803.3-803.5")
+        raise InputError(Problem(because=because, said=left))
     by_words = (_game_or_none(library, words.around) or named_game(library, left)) if left else None
     if by_option and by_words and by_option != by_words:
         raise InputError(
@@ -192,7 +204,13 @@ def _game_or_none(library: Library, said: str) -> str | None:
     for id_ in ids:
         if any(name in folded(title) or folded(title) in name for title in library.names(id_).values() if title):
             return id_
-    return None
+    return next((id_ for id_ in ids if name.removesuffix("の") in _called(library, id_)), None)
+
+
+def _called(library: Library, game: str) -> frozenset[str]:
+    """What players call a game, beside its title."""
+    said = (library.words(game, language).get("game.called", "") for language in LANGUAGES)
+    return frozenset(folded(name) for names in said for name in names.split(",") if name)
 
 
 def _has(library: Library, game: str, number: str) -> bool:

@@ -13,6 +13,9 @@ _JAPANESE = {
     "{file} can't be read: {reason}": "{file} を読めない: {reason}",
     "too large for a scenario": "シナリオとしては大きすぎる",
     "no game is called {game}": "{game} というゲームはない",
+    "one rule at a time, or all from one to another: 803.3-803.5": (
+        "ルールは一つずつ。続きのルールなら 803.3-803.5 のように書く"
+    ),
     "there is no game {game}": "{game} というゲームはない",
     "there is no rule {rule} in {game}": "{game} に {rule} というルールはない",
     "no rule number in {said} (like 804, 804.3 or 803.3b)": "{said} はルール番号ではない (例: 804、804.3、803.3b)",

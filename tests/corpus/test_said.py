@@ -100,6 +100,26 @@ def test_words_without_a_number_are_refused(library: Library, said: str) -> None
         spans(library, said)
 
 
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("バトスピ 6.1.1", ("batspi", "6.1.1")),
+        ("ゼクスの1.2bは?", ("zx", "1.2b")),
+        ("キャスクロ 803。3", ("caster", "803.3")),
+        ("幻想ノ宴 7.4", ("vision", "7.4")),
+        ("803・3bって?", ("caster", "803.3b")),
+    ],
+)
+def test_a_game_is_known_by_what_players_call_it(caster: Library, said: str, found: tuple[str, str]) -> None:
+    assert spans(caster, said) == ((*found, found[1]),)
+
+
+@pytest.mark.parametrize("said", ["803.3 804.4", "caster 803.3, 804.4"])
+def test_several_rules_are_asked_for_one_by_one(caster: Library, said: str) -> None:
+    with pytest.raises(InputError, match="one rule at a time"):
+        spans(caster, said)
+
+
 def test_two_games_at_once_are_refused(library: Library) -> None:
     with pytest.raises(InputError, match="two games"):
         spans(library, "duel 1.1", "siege")
