@@ -8,7 +8,8 @@ import typer
 
 from judge_cli.cli.exit_status import ExitStatus
 from judge_cli.cli.lookup import Format, opened, put, put_json
-from judge_cli.render.language import Language, readers_language
+from judge_cli.cli.options import Lang, Written
+from judge_cli.render.language import readers_language
 
 
 def coverage(
@@ -16,8 +17,8 @@ def coverage(
     game: str = typer.Option("", "--game", "-g", help="Only this game (its id or title)."),
     fail_under: float = typer.Option(0.0, "--fail-under", min=0, max=100, help="Fail below this share, in percent."),
     brief: bool = typer.Option(False, "--brief", help="Only the sums."),
-    lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
-    form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
+    lang: Lang = None,
+    format: Written = Format.TEXT,
 ) -> None:
     """Say for each numbered rule whether scenarios exercise it, only the FAQ cites it, or it is not modelled.
 
@@ -33,7 +34,7 @@ def coverage(
     games = [game_of(name) for name in ([replayed_game(library, game)] if game else IDS)]
     counted = _counted(paths or [])
     found = [coverage_of(library, one, counted[one.id], language) for one in games]
-    if form is Format.JSON:
+    if format is Format.JSON:
         put_json([coverage_data(one) for one in found])
     else:
         for one in found:

@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from judge_cli.cli.lookup import opened
-from judge_cli.problem import InputError, Problem, Sentence
+from judge_cli.cli.new_file import write_new
 from judge_cli.render.language import Language, readers_language
 
 
@@ -30,13 +30,4 @@ def new(
     if file is None:
         print(text, end="")
         return
-    try:
-        with file.open("x", encoding="utf-8") as opened_file:
-            opened_file.write(text)
-    except FileExistsError:
-        because = Sentence("{file} is there already; name another file", file=file)
-        raise InputError(Problem(because=because)) from None
-    except OSError as error:
-        because = Sentence("{file} can't be written: {reason}", file=file, reason=error.strerror)
-        raise InputError(Problem(because=because)) from None
-    print(file)
+    write_new(file, text)

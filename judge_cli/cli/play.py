@@ -12,6 +12,7 @@ import typer
 
 from judge_cli.cli import completion
 from judge_cli.cli.lookup import opened, put
+from judge_cli.cli.new_file import write_new
 from judge_cli.cli.options import Lang
 from judge_cli.problem import InputError, Problem, Sentence
 from judge_cli.render.language import Language, readers_language
@@ -135,17 +136,7 @@ class _Session:
         Raises:
             InputError: it can't be written.
         """
-        text = self.file(path.parent)
-        try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(text)
-        except FileExistsError:
-            because = Sentence("{file} is there already; name another file", file=path)
-            raise InputError(Problem(because=because)) from None
-        except OSError as error:
-            because = Sentence("{file} can't be written: {reason}", file=path, reason=error.strerror)
-            raise InputError(Problem(because=because)) from None
-        print(path, flush=True)
+        write_new(path, self.file(path.parent))
 
     def save_at_the_end(self, path: Path) -> None:
         """As `save`; what can't be written is printed, for it was work to play.

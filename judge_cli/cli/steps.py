@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import typer
 
 from judge_cli.cli.lookup import Format, opened, put, put_json
-from judge_cli.render.language import Language, readers_language
+from judge_cli.cli.options import Lang, Written
+from judge_cli.render.language import readers_language
 
 
 def steps(
     game: str = typer.Argument(..., help="The game (its id or title)."),
-    lang: Language = typer.Option(None, "--lang", help="The language of the answer; the locale's by default."),
-    form: Format = typer.Option(Format.TEXT, "--format", help="text, or json for scripts."),
+    lang: Lang = None,
+    format: Written = Format.TEXT,
 ) -> None:
     """Print the steps of a game in the order in which the engine carries them out, each with its rule number.
 
@@ -31,8 +30,7 @@ def steps(
     language = readers_language(lang)
     reading = Reading(library, playable.id, language)
     phrases = Phrases(library.words(playable.id, language.value))
-    if form is Format.JSON:
-        data: Any = steps_data(playable, reading, phrases)
-        put_json(data)
+    if format is Format.JSON:
+        put_json(steps_data(playable, reading, phrases))
     else:
         put(steps_lines(playable, reading, phrases, terminal_width()))
