@@ -144,6 +144,13 @@ def apart(rules: Sequence[Rule]) -> str:
     return "\n".join(_paragraphs(rules, lambda number: f"{_dotted(number).strip()}\n"))
 
 
+def apart_on_pages(rules: Sequence[Rule]) -> str:
+    """Each number on a line of its own, pages with their number above."""
+    lines = apart(rules).split("\n")
+    pages = [lines[at : at + 40] for at in range(0, len(lines), 40)]
+    return "\f".join("\n".join([str(at), *page]) for at, page in enumerate(pages, start=1))
+
+
 def one_line(rules: Sequence[Rule]) -> str:
     """The whole document on one line, its number of pages first."""
     return "24 灯台カードゲーム 総合ルール " + " ".join(_paragraphs(rules, lambda number: f"{number}. "))
@@ -156,5 +163,6 @@ PRESSES: dict[str, Callable[[Sequence[Rule]], str]] = {
     "wide": wide,
     "glued": glued,
     "apart": apart,
+    "apart on pages": apart_on_pages,
     "one line": one_line,
 }

@@ -160,6 +160,77 @@ def test_a_list_that_is_a_sibling_of_its_item_stands_under_it() -> None:
     ]
 
 
+SIGNED = """灯台 スタートガイド
+
+■準備
+山札を混ぜます。
+七枚引きます。
+■ターンの流れ
+●ドロー
+一枚引きます。
+●メイン
+小舟を出します。
+・一番に一艘
+・費用を払う
+■勝敗
+灯りを消した者が勝ちます。
+"""
+
+
+def test_signs_before_a_few_words_are_headings() -> None:
+    assert told(read(read_text(SIGNED.encode()))) == [
+        ("1", "準備", "山札を混ぜます。\n七枚引きます。"),
+        ("2", "ターンの流れ", ""),
+        ("2.1", "ドロー", "一枚引きます。"),
+        ("2.2", "メイン", "小舟を出します。\n・一番に一艘\n・費用を払う"),
+        ("3", "勝敗", "灯りを消した者が勝ちます。"),
+    ]
+
+
+def test_signs_before_the_items_of_a_list_are_none() -> None:
+    listed = "灯台\n(1) 準備\n●灯り\n●小舟\n●油\n(2) 勝敗\n●灯りを消す。\n●油が尽きる。\n"
+    assert [item.number for item in read(read_text(listed.encode())).items] == ["1", "2"]
+
+
+def test_numbers_in_black_brackets() -> None:
+    local = read(read_text("灯台 規定\n【1】目的\n灯りを守ることを目的とする。\n【2】席\n席に着く。\n".encode()))
+    assert told(local) == [("1", "【1】目的", "灯りを守ることを目的とする。"), ("2", "【2】席", "席に着く。")]
+    lines = [f"【{one}】第{one}の話\n【{one}-1】席に着く。\n【{one}-2】{one}-1を参照。" for one in (1, 2, 3)]
+    whole = read(read_text("\n".join(["灯台 規定", *lines]).encode()))
+    assert [item.number for item in whole.items][:4] == ["1", "1-1", "1-2", "2"]
+    assert (whole.items[0].title, whole.items[1].text) == ("第1の話", "席に着く。")
+    assert len(findings(whole).references) == 3
+
+
+def test_an_example_between_blank_lines_is_no_heading() -> None:
+    found = markdown(
+        "# 规则\n\n## 第一节 攻击\n\n① 选择对象。\n\n例如：A攻击B\n\n② 计算。\n\n## 第二节 伤害\n\n① 翻开。\n"
+    )
+    assert told(found)[:3] == [
+        ("1", "第一节 攻击", ""),
+        ("1.1", "", "① 选择对象。\n例如：A攻击B"),
+        ("1.2", "", "② 计算。"),
+    ]
+
+
+STYLED = """<h2>Setup</h2><ol class="list lower-alpha"><li>Lay.</li><li>Light.
+<ol style="margin:0; list-style-type: upper-roman"><li>One.</li><li>Two.</li></ol></li></ol>
+<h2>手番</h2><ol style="list-style: cjk-ideographic inside"><li>灯す。</li><li>消す。</li></ol>"""
+
+
+def test_the_style_of_a_list_tells_what_it_counts_in() -> None:
+    assert told(read(read_html(STYLED.encode()))) == [
+        ("1", "Setup", ""),
+        ("1.a", "", "a. Lay."),
+        ("1.b", "", "b. Light."),
+        ("1.b.1", "", "I. One."),
+        ("1.b.2", "", "II. Two."),
+        ("2", "手番", ""),
+        ("2.1", "", "一. 灯す。"),
+        ("2.2", "", "二. 消す。"),
+    ]
+
+
 def test_lists_in_lists_are_told_apart_by_how_far_in_they_begin() -> None:
     found = read(read_text(INDENTED.encode()))
     numbers = [item.number for item in found.items]

@@ -130,6 +130,7 @@ def test_a_scheme_may_be_said(judge: Judge, tmp_path: Path) -> None:
         ("old.doc", b"\xd0\xcf\x11\xe0" + b"\0" * 99, "save it as .docx"),
         ("deep.yaml", b"[" * 5000 + b"]" * 5000, "YAML"),
         ("deep.json", b"[" * 50000 + b"]" * 50000, "JSON"),
+        ("rules.tex", b"\\section{Setup}\n1. Lay.\n2. Light.\n", "LaTeX"),
         ("cut.docx", b"PK\x03\x04" + b"x" * 50, "damaged"),
     ],
 )

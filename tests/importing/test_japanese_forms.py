@@ -106,6 +106,18 @@ def test_roman_sub_numbers_come_in_their_order() -> None:
     assert found.misplaced == found.doubled == ()
 
 
+def test_roman_sub_numbers_may_be_few() -> None:
+    letters = "".join(f"{at}{letter}. 規定に従う。\n" for at in (1, 2, 3) for letter in "abcdef")
+    found = as_read(f"灯台カード 大会規定\n{letters}3f-i. 灯りを消す。\n3f-ii. 席に着く。\n")
+    assert [item.number for item in found.items][-3:] == ["3f", "3f-i", "3f-ii"]
+
+
+@pytest.mark.parametrize("title", ["公開すること", "渡しもの", "灯台守の心得"])
+def test_a_title_may_end_like_a_particle(title: str) -> None:
+    found = as_read(f"灯台 規定\n第1節 {title}\n灯台守は毎晩かならず灯りをつける。\n第2節 席\n席に着いて待つ。\n")
+    assert told(found)[0] == ("1", f"第1節 {title}", "灯台守は毎晩かならず灯りをつける。")
+
+
 def test_a_heading_of_the_whole_may_share_a_line_with_the_first_chapter() -> None:
     found = as_read(
         "灯台 総合ルール ver. 1.1\n目次\n1. ゲームの概要\n2. カード\n"
@@ -113,6 +125,19 @@ def test_a_heading_of_the_whole_may_share_a_line_with_the_first_chapter() -> Non
     )
     assert [item.number for item in found.items] == ["1", "1-1", "1-1-1", "2", "2-1", "2-1-1"]
     assert [line.text for line in found.contents] == ["目次", "1. ゲームの概要", "2. カード"]
+
+
+def test_such_a_line_below_contents_with_sections_begins_the_rules() -> None:
+    titles = ["1. ゲームの概要", "1-1. 人数", "1-2. 勝敗", "2. カード", "2-1. 名前"]
+    listed = "\n".join(f"{title} ……… 3" for title in titles)
+    found = as_read(
+        f"灯台 総合ルール\n目次\n{listed}\n総合ルール本文 1. ゲームの概要\n1-1. 人数\n1-1-1. 二人用。\n"
+        "1-2. 勝敗\n1-2-1. 灯りを失った者が敗北します。\n2. カード\n2-1. 名前\n2-1-1. 名前があります。\n"
+    )
+    plain = [title.replace(" ……… 3", "") for title in titles]
+    assert [f"{item.number}. {item.title}" for item in found.items if item.title] == plain
+    assert [line.text for line in found.contents] == ["目次", *listed.split("\n")]
+    assert found.doubled == ()
 
 
 def test_blanks_inside_words_are_taken_out_and_others_stay() -> None:

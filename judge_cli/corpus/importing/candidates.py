@@ -127,7 +127,9 @@ def separator(found: Sequence[Candidate]) -> str:
     counted = Counter(
         "-" if "-" in candidate.number else "."
         for candidate in found
-        if candidate.parts > 1 and candidate.doubt < 2 and not RuleNumber(candidate.number).parts[0].isalpha()
+        if re.search("[.-]", candidate.number)
+        and candidate.doubt < 2
+        and not RuleNumber(candidate.number).parts[0].isalpha()
     )
     return "-" if counted["-"] > counted["."] else "."
 

@@ -70,12 +70,19 @@ def _end_of_contents(lines: Sequence[SourceLine], texts: Sequence[str], first: i
         seen[text] += 1
         left[text] -= 1
         if 1 < seen[text] > left[text]:
-            return at if come_back >= _AT_LEAST and come_back > _MOST * (at - first) else None
+            enough = come_back >= _AT_LEAST and come_back > _MOST * (at - first)
+            return at if enough and _are_said_twice(texts, first, at) else None
         come_back += left[text] > 0
         missed = 0 if left[text] > 0 else missed + 1
         if missed > _MISSED:
             return None
     return None
+
+
+def _are_said_twice(texts: Sequence[str], first: int, end: int) -> bool:
+    """Whether most entries stand in the rules as often as in the contents, and not all through them."""
+    inside, outside = Counter(texts[first:end]), Counter(texts[end:])
+    return sum(outside[text] == times for text, times in inside.items()) > _MOST * len(inside)
 
 
 def _entry(text: str) -> str:

@@ -22,7 +22,24 @@ if TYPE_CHECKING:
 _CHARSET = re.compile(rb"""<meta[^>]+charset\s*=\s*["']?\s*([A-Za-z0-9_-]+)""", re.IGNORECASE)
 _NO_TEXT = ("script", "style", "noscript", "template", "svg", "iframe", "object", "rt", "rp", "head", "title")
 _HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
-_LIST_TYPES = {"a": "lowerLetter", "A": "upperLetter", "i": "lowerRoman", "I": "upperRoman"}
+_LIST_TYPES = {
+    "a": "lowerLetter",
+    "A": "upperLetter",
+    "i": "lowerRoman",
+    "I": "upperRoman",
+    "lower-alpha": "lowerLetter",
+    "lower-latin": "lowerLetter",
+    "upper-alpha": "upperLetter",
+    "upper-latin": "upperLetter",
+    "lower-roman": "lowerRoman",
+    "upper-roman": "upperRoman",
+    "decimal-leading-zero": "decimalZero",
+    "cjk-ideographic": "japaneseCounting",
+    "japanese-informal": "japaneseCounting",
+    "simp-chinese-informal": "japaneseCounting",
+    "katakana": "aiueo",
+}
+_LIST_STYLE = re.compile(r"list-style(?:-type)?\s*:[^;]*?(?P<kind>[a-z]+-[a-z-]+|katakana)")
 _SAME_LINE = 3
 """Letters of one line are placed at most so far from each other: a bold number beside its title."""
 _BLOCKS = frozenset(
@@ -192,7 +209,7 @@ class _Walk:
             self._headings.append(int(name[1]))
         elif name == "ol":
             first = node.attributes.get("start") or "1"
-            self._lists.append((int(first) if first.isdecimal() else 1, node.attributes.get("type") or "1"))
+            self._lists.append((int(first) if first.isdecimal() else 1, _kind_of_list(node)))
         elif name == "ul":
             self._lists.append((None, ""))
         elif name == "li" and self._lists:
@@ -221,7 +238,7 @@ class _Walk:
             return "• "
         at = int(said) if said.isdecimal() else at
         self._lists[-1] = (at + 1, kind)
-        return f"{counted(at, _LIST_TYPES.get(kind, 'decimal'))}. "
+        return f"{counted(at, kind)}. "
 
     def _flush(self, top: float | None) -> Iterator[Block]:
         joined, pictures = "".join(self._said), self._pictures
@@ -238,6 +255,14 @@ class _Walk:
                 self._names.clear()
                 self._links.clear()
                 yield Block(("" if own else mark) + text, level, len(self._lists), self._page, top, names, links)
+
+
+def _kind_of_list(node: LexborNode) -> str:
+    """What the items of a list are counted in, as an attribute, a style or the name of a class says."""
+    styled = _LIST_STYLE.search(node.attributes.get("style") or "")
+    named = styled["kind"] if styled else node.attributes.get("type") or ""
+    kinds = (named, *(node.attributes.get("class") or "").split())
+    return next((_LIST_TYPES[kind] for kind in kinds if kind in _LIST_TYPES), "decimal")
 
 
 def _icon(node: LexborNode, name: str) -> str | None:

@@ -14,6 +14,7 @@ _FULL_STOPS = (".", "!", "?", ".)", ".”", '."', "。", "！", "？", "。）",
 _EDGE = 3
 _AT_LEAST = 3
 _OFTEN = 8
+_MORE_THAN_PAGES = 3
 _AROUND = r"[^\w.。、，,;；()（）]*"
 _PAGE_NUMBER = re.compile(
     rf"(?P<open>[(（]?){_AROUND}(?:page|seite|p\.)?\s*(?P<page>\d{{1,4}})(?:\s*(?:/|of|von)\s*\d+)?"
@@ -24,6 +25,7 @@ _LOOKS_PRINTED = re.compile(
     r"https?://|www\.|\.com\b|©|\(c\)|\bpage\b|\d{4}[-/.年]\d|copyright|all rights|version|ver\.", re.IGNORECASE
 )
 _ITEM = re.compile(r"\d+[.-]\d")
+_NUMBER_ALONE = re.compile(r"\d+(?:[.-](?:\d+|[a-z]))+[a-z]?[.:]?")
 _RULE_LINE = re.compile(r"[-=_*~.·—―─━\s]{4,}")
 
 
@@ -62,13 +64,22 @@ def _at_edges(lines: Sequence[SourceLine]) -> Iterable[int]:
         pages[line.page].append(at)
     if len(pages) < 3:
         return
-    edges = [(at, place) for page in pages.values() for place, at in _edge_places(page)]
+    alone = _numbers_alone(lines)
+    edges = [(at, place) for page in pages.values() for place, at in _edge_places(page) if at not in alone]
     counted = Counter((place > 0, _shape(lines[at].text)) for at, place in edges)
     for at, place in edges:
         shape = _shape(lines[at].text)
         often = counted[place > 0, shape] >= max(3, 0.3 * len(pages)) and len(shape) < 100
-        if _PAGE_NUMBER.fullmatch(lines[at].text) or (often and not _is_of_a_sentence(lines[at].text)):
+        page = _PAGE_NUMBER.fullmatch(lines[at].text)
+        head = page or (often and not _is_of_a_sentence(lines[at].text))
+        if head and not _opens_chapter(lines, at):
             yield at
+
+
+def _numbers_alone(lines: Sequence[SourceLine]) -> frozenset[int]:
+    """The lines that hold nothing but the number of a rule, where there are many more of them than pages."""
+    found = frozenset(at for at, line in enumerate(lines) if _NUMBER_ALONE.fullmatch(line.text))
+    return found if len(found) > _MORE_THAN_PAGES * lines[-1].page else frozenset()
 
 
 def _edge_places(page: Sequence[int]) -> Iterable[tuple[int, int]]:

@@ -9,10 +9,14 @@ from typing import NamedTuple
 from judge_cli.corpus.importing.candidates import kanji_value
 from judge_cli.corpus.importing.clean import half_width
 from judge_cli.corpus.importing.numbers import roman_value
+from judge_cli.corpus.importing.paragraphs import EXAMPLE, NOTE
+from judge_cli.corpus.importing.signed import signed_headings
 from judge_cli.corpus.importing.source import SourceLine
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 _KANJI_RANKS = "編部章節条項号"
+_SIMPLIFIED = str.maketrans("编节项", "編節項")
+"""As Chinese is written on the mainland."""
 _KANJI_DIGITS = "一二三四五六七八九十"
 _KANA = "アイウエオカキクケコサシスセソ"
 _NAMED_RANKS = ("part", "chapter", "section", "article", "rule")
@@ -22,6 +26,7 @@ _CLOSING = r"(?:\s+|$|(?=[^\x00-\x7f\d])|(?=[A-Z\"\[(]))"
 _SHAPES: tuple[tuple[str, re.Pattern[str], Callable[[str], int]], ...] = (
     ("①", re.compile(rf"{_LEAD}(?P<value>[{_CIRCLED}])\s*"), lambda said: _CIRCLED.index(said) + 1),
     ("(1)", re.compile(rf"{_LEAD}\({_DIGITS}\)\s*"), int),
+    ("【1】", re.compile(rf"[【〔]{_DIGITS}[】〕]\s*"), int),
     ("1)", re.compile(rf"{_LEAD}{_DIGITS}\){_CLOSING}"), int),
     ("1.", re.compile(rf"{_LEAD}{_DIGITS}[.、]{_CLOSING}"), int),
     ("(i)", re.compile(rf"{_LEAD}\((?P<value>[ivx]+)\)\s*"), roman_value),
@@ -35,7 +40,9 @@ _SHAPES: tuple[tuple[str, re.Pattern[str], Callable[[str], int]], ...] = (
     ("(ア)", re.compile(rf"{_LEAD}\((?P<value>[{_KANA}])\)\s*"), lambda said: _KANA.index(said) + 1),
     ("ア", re.compile(rf"{_LEAD}(?P<value>[{_KANA}])(?:[.、)]\s*|\s+)(?=\S)"), lambda said: _KANA.index(said) + 1),
 )
-_KANJI = re.compile(rf"{_LEAD}第\s*(?P<value>[\d〇一二三四五六七八九十百]+)\s*(?P<rank>[{_KANJI_RANKS}])\s*[.:、]?\s*")
+_KANJI = re.compile(
+    rf"{_LEAD}第\s*(?P<value>[\d〇一二三四五六七八九十百]+)\s*(?P<rank>[{_KANJI_RANKS}编节项])\s*[.:、]?\s*"
+)
 _NAMED = re.compile(
     rf"{_LEAD}(?P<rank>part|chapter|section|article|rule)\s+(?P<value>\d+|[ivxlc]+)\b\s*[.:–—-]?\s*", re.IGNORECASE
 )
@@ -78,12 +85,14 @@ def marks_of(lines: Sequence[SourceLine], *, nested: bool) -> list[list[Mark]]:
     """
     nested = nested or _is_indented(lines)
     glued, headings = _glued(lines), _headings(lines)
-    unnamed = _unnamed(lines)
+    unnamed, signed = _unnamed(lines), signed_headings(lines)
     return [
         [unnamed[at]]
         if at in unnamed
         else [Mark(_GLUED, glued[at], 11, 0, len(str(glued[at])), "")]
         if at in glued
+        else [Mark(f"h{signed[at].rank}", 1, signed[at].rank, 0, signed[at].after, "")]
+        if at in signed
         else list(_marks(line, at in headings, nested=nested))
         for at, line in enumerate(lines)
     ]
@@ -140,7 +149,9 @@ def _headings(lines: Sequence[SourceLine]) -> set[int]:
 
 
 def _may_be_heading(line: SourceLine) -> bool:
-    return "\t" not in line.text and not _HEADING_END.search(line.text)
+    plain = half_width(line.text)
+    said = EXAMPLE.match(plain) or NOTE.match(plain) or "\t" in line.text
+    return not said and not _HEADING_END.search(line.text)
 
 
 def _is_titled(lines: Sequence[SourceLine], at: int, headings: Set[int]) -> bool:
@@ -162,7 +173,8 @@ def _marks(line: SourceLine, heading: bool, *, nested: bool) -> Iterator[Mark]:
     if _ANNEX.fullmatch(plain):
         yield Mark("附則", 1, 10, 0, 0, "")
     elif kanji is not None:
-        yield _ranked(kanji, 10 + _KANJI_RANKS.index(kanji["rank"]), kanji_value(kanji["value"]), kanji["rank"])
+        rank = kanji["rank"].translate(_SIMPLIFIED)
+        yield _ranked(kanji, 10 + _KANJI_RANKS.index(rank), kanji_value(kanji["value"]), rank)
     elif named is not None and (line.level or len(plain) < 60):
         said = named["value"]
         rank = named["rank"].lower()
@@ -180,9 +192,8 @@ def _listed(plain: str, line: SourceLine, *, nested: bool) -> Iterator[Mark]:
         if match is not None:
             level = f"@{line.level}" if line.level else f"/{line.indent}" if nested and line.indent else ""
             rank = line.level or 30
-            written = plain[match.start("value") : match.end()].strip()
-            written = f"({written}" if family.startswith("(") else written
-            column = match.start("value") - family.startswith("(")
+            column = match.start("value") - family.startswith(("(", "【"))
+            written = plain[column : match.end()].strip()
             yield Mark(family + level, value(match["value"]), rank, column, match.end(), written)
 
 

@@ -25,6 +25,7 @@ NUMBER = rf"(?:[A-Z]{{1,3}}[.-]?)?\d{{1,4}}(?!\d){ITEMS}*+"
 _DECORATION = r"[\s•■◆●○▶◇□*_#|]*"
 _OPENING = r"(?=[A-Z\"“‘'«(\[{<【「『《〈♦◎]|[^\x00-\x7f])"
 _START = re.compile(rf"{_DECORATION}(?P<number>{NUMBER})(?P<end>\s?[.:](?![.\d])\s*|\s+|$|{_OPENING})")
+_BRACKETED = re.compile(rf"\s*[【〔](?P<number>{NUMBER})(?P<end>[】〕]\s*)")
 _SPACED = re.compile(rf"{_DECORATION}(?P<number>\d{{1,3}}(?:\s?[.]\s?\d{{1,3}}(?!\d))++)(?P<end>\s?[.]\s*|\s+)")
 _PLACE = re.compile(r"[A-Z0-9](?<=[\s。！？）」』】].)(?:(?<=\d)|(?=[A-Z]{0,2}[.-]?\d))")
 """Where a number may begin within a line. A set of characters at the very beginning makes the search fast."""
@@ -66,7 +67,7 @@ class Printed(NamedTuple):
 def at_start(text: str, *, spaced: bool = False) -> Printed | None:
     """The number that `text` begins with, when it could be that of a rule; with `spaced`, blanks may part its items."""
     plain = half_width(text)
-    match = (_SPACED.match(plain) if spaced else None) or _START.match(plain)
+    match = (_SPACED.match(plain) if spaced else None) or _START.match(plain) or _BRACKETED.match(plain)
     return _printed(match) if match is not None and not _DATE.match(match["number"]) else None
 
 
@@ -105,7 +106,9 @@ def _printed(match: re.Match[str]) -> Printed:
         _BOLD_END.match(match.string, match.end()) if match.string[match.start() : match.start() + 1] in "*_" else None
     )
     after = bold.end() if bold is not None else match.end()
-    return Printed(number, match.start("number"), after, match["end"].strip() in {".", ":"})
+    bracket = match.string[match.start("number") - 1 : match.start("number")] in {"【", "〔"}
+    closed = bracket or match["end"].strip() in {".", ":"}
+    return Printed(number, match.start("number") - bracket, after, closed)
 
 
 @functools.lru_cache(maxsize=1 << 17)

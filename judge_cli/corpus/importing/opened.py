@@ -14,6 +14,7 @@ from judge_cli.problem import InputError, Problem
 LARGEST = 100 * 1024 * 1024
 """The largest rule books are a few megabytes; a larger file is something else."""
 _MARKDOWN = {".md", ".markdown", ".mdown", ".mkd"}
+_LATEX = {".tex", ".ltx", ".latex"}
 _HTML = {".html", ".htm", ".xhtml", ".php"}
 
 
@@ -57,6 +58,8 @@ def _read(path: Path, data: bytes, encoding: str | None) -> Source:
         return _from_archive(data)
     if data.startswith(b"\xd0\xcf\x11\xe0"):
         raise InputError(Problem(because="an old Word document (.doc) is not read; save it as .docx or as text"))
+    if suffix in _LATEX or b"\\documentclass" in data[:4096]:
+        raise InputError(Problem(because="a LaTeX source is not read; import the PDF or the page that is made of it"))
     if suffix in _HTML or b"<html" in data[:2048].lower() or b"<!doctype html" in data[:2048].lower():
         from judge_cli.corpus.importing.from_html import read_html
 

@@ -12,7 +12,7 @@ from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.corpus.parse import joint
 
 EXAMPLE = re.compile(
-    r"[\s*_>•]*(?:examples?\s?\d*\s*[:.)–—-]|exemples?\s*:|beispiele?\s*:|ejemplos?\s*:|[【(\[<《]?例\s?\d*[】)\]>》:.]|例えば)",
+    r"[\s*_>•]*(?:examples?\s?\d*\s*[:.)–—-]|exemples?\s*:|beispiele?\s*:|ejemplos?\s*:|[【(\[<《]?例\s?\d*[】)\]>》:.]|例えば|例如)",
     re.IGNORECASE,
 )
 NOTE = re.compile(r"[\s*_>•]*(?:notes?\s*[:.]|※|注[:：)]|【注|補足|remarque\s*:)", re.IGNORECASE)

@@ -299,8 +299,8 @@ def _is_in_brackets(line: SourceLine) -> bool:
 
 
 def _is_apart(parts: _Parts, one: Opening) -> bool:
-    """Whether something stands between what is printed as a number and its text: always, but for 一、目的."""
-    return not one.written.endswith("、") or parts.lines[one.line].text[one.after - 1].isspace()
+    """Whether a blank stands between what is printed as a number and its text: always, but for 一、目的 and 【1】."""
+    return not one.written.endswith(("、", "】")) or parts.lines[one.line].text[one.after - 1].isspace()
 
 
 def _last(number: str) -> str:

@@ -14,6 +14,7 @@ from judge_cli.corpus.importing.source import SourceLine
 from judge_cli.rule_number import RuleNumber
 
 _WEIGHTS = (1.0, 0.5, 0.1)
+_LISTED = 4
 
 
 class Starts(NamedTuple):
@@ -38,7 +39,7 @@ def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
     roman = romans(candidate.number for candidate in fitting)
     keys = [key_of(candidate.number, hundreds=hundreds, roman=roman) for candidate in fitting]
     run = heaviest_run(keys, [_weight(candidate) + _has_items(fitting, at) for at, candidate in enumerate(fitting)])
-    taken = set(_trusted(run, fitting, keys))
+    taken = set(_from_the_body(list(_trusted(run, fitting, keys)), keys))
     first = min(taken, default=0)
     extra = [at for at in range(first + 1, len(fitting)) if at not in taken and _stands_alone(fitting[at])]
     there = {keys[at] for at in taken}
@@ -54,6 +55,18 @@ def starts(found: Sequence[Candidate], lines: Sequence[SourceLine]) -> Starts:
         separator=sign,
         hundreds=hundreds,
     )
+
+
+def _from_the_body(taken: Sequence[int], keys: Sequence[Key]) -> Sequence[int]:
+    """The places taken; the first one not in contents whose entries all come again, if it comes again itself."""
+    if len(taken) < _LISTED:
+        return taken
+    first, second = taken[:2]
+    there = {keys[at] for at in taken}
+    between = range(first + 1, second)
+    again = [at for at in between if keys[at] == keys[first]]
+    listed = sum(keys[at] in there for at in between)
+    return [again[-1], *taken[1:]] if again and listed >= _LISTED else taken
 
 
 def given_starts(given: Sequence[tuple[int, str]]) -> Starts:

@@ -15,7 +15,7 @@ _SHORT, _SHORT_WIDE = 40, 20
 _NUMBER_ROOM = 8
 """The number before a title takes so many places of its line."""
 _IS_PART = re.compile(
-    r"(?:[はがをのでとへや]|\b(?:and|or|to|in|of|by|under|with|the|an?|et|ou|de|la|le|les))\s*$|[、，;；,]"
+    r"(?:[はがをでへや]|(?<!も)の|(?<!こ)と|\b(?:and|or|to|in|of|by|under|with|the|an?|et|ou|de|la|le|les))\s*$|[、，;；,]"
 )
 _FULL_STOP = re.compile(r"[.。!！?？]\s*(?:[\[(@{].{0,60})?$")
 _SENTENCE = re.compile(r"[.!?:;。！？：；、,](?:\s*$|\s)|[。！？]")
