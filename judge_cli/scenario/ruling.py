@@ -15,6 +15,10 @@ from judge_cli.rule_number import is_under
 from judge_cli.scenario.check import Checked
 
 
+_TURNS = 3
+"""How often a count may turn for each turn to be told in one line."""
+
+
 class Kind(enum.StrEnum):
     """What a point of a ruling says."""
 
@@ -134,9 +138,11 @@ def _counts(moments: list[_Moment]) -> Iterator[Point]:
 
 
 def _turning_points(amounts: list[int]) -> tuple[int, ...]:
-    """Where it began, each time it stopped rising or falling, and where it ended."""
+    """Where it began, each time it stopped rising or falling unless that is often, and where it ended."""
     between = zip(amounts, amounts[1:], amounts[2:], strict=False)
     turns = [now for before, now, after in between if (now > before) != (after > now)]
+    if len(turns) > _TURNS:
+        turns = turns[:1] if amounts[0] == amounts[-1] else []
     return (amounts[0], *turns, amounts[-1])
 
 

@@ -30,6 +30,10 @@ RULINGS = {
         "引き分け (101.3) · A のライフ: 1 → 0 (8.5) · B のライフ: 1 → 0 (8.5)",
         "the game is drawn (101.3) · A, life: 1 → 0 (8.5) · B, life: 1 → 0 (8.5)",
     ),
+    "vision/effects-without-end-are-not-covered": (
+        "A のライフ: 25 → 24 (9.6, 9.8) · 定めがない: 終わらない効果 (14.8)",
+        "A, life: 25 → 24 (9.6, 9.8) · not covered: Effects without end (14.8)",
+    ),
     "vision/a-doll-cannot-attack": (
         "「上海人形 で攻撃する」はできない (15.16)",
         "not legal: attack with 上海人形 (15.16)",
