@@ -14,7 +14,6 @@ from judge_cli.engine.event import Event
 from judge_cli.rule_number import is_under
 from judge_cli.scenario.check import Checked
 
-
 _TURNS = 3
 """How often a count may turn for each turn to be told in one line."""
 
