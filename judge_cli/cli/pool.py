@@ -53,11 +53,14 @@ def players(amount: int, cluster: str | None) -> Iterator[tuple[Executor | None,
 def _connected(address: str) -> Any:
     try:
         import distributed
+        from distributed.comm.addressing import get_address_host_port
     except ImportError:
         because = "--cluster needs Dask: pip install 'judge-cli[cluster]'"
         raise InputError(Problem(because=because)) from None
     client: Any = distributed.Client
     try:
+        # A client that was made of half an address prints a traceback when it goes.
+        get_address_host_port(address if "://" in address else f"tcp://{address}", strict=True)
         return client(address, timeout="5s", set_as_default=False)
     except (OSError, ValueError) as error:
         raise InputError(Problem(because=f"no cluster answers at {address}: {error}")) from None

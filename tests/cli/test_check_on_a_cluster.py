@@ -63,3 +63,12 @@ def test_no_cluster_at_the_address_is_status_2(judge: Judge, tmp_path: Path) -> 
     answer = judge("check", str(tmp_path), "--cluster", "tcp://127.0.0.1:9")
     assert answer.status == 2
     assert "no cluster answers at tcp://127.0.0.1:9" in answer.err
+
+
+def test_half_an_address_is_told_at_once(tmp_path: Path) -> None:
+    """In a process of its own: what a client leaves behind is printed when it goes."""
+    write(1, tmp_path)
+    command = [sys.executable, "-m", "judge_cli", "check", str(tmp_path), "--cluster", "nowhere"]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr == "judge: no cluster answers at nowhere: missing port number in address 'nowhere'\n"
