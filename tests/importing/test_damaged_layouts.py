@@ -9,10 +9,11 @@ import pytest
 from judge_cli.corpus.importing.findings import findings
 from judge_cli.corpus.importing.opened import opened
 from judge_cli.corpus.importing.reading import Reading, read
+from judge_cli.problem import InputError
 
 
-def reading(folder: Path, text: str) -> Reading:
-    path = folder / "rules.txt"
+def reading(folder: Path, text: str, kind: str = "txt") -> Reading:
+    path = folder / f"rules.{kind}"
     path.write_text(text, encoding="utf-8")
     return read(opened(path))
 
@@ -125,3 +126,74 @@ def test_a_term_may_be_a_cry_or_end_with_a_quoted_word(tmp_path: Path) -> None:
 def test_a_measure_is_no_rule_that_is_missing_unless_it_is_called_one(tmp_path: Path) -> None:
     found = findings(reading(tmp_path, GLOSSARY))
     assert [(one.because.split()[0], one.said) for one in found.unresolved] == [("100.2", "6.3"), ("100.2", "100.4")]
+
+
+def test_text_typed_into_a_page_keeps_its_lines_and_its_blank_lines(tmp_path: Path) -> None:
+    typed = "1.1. A lamp\nburns.\n\n1.2. It goes out.\n1.3. A raft\nfloats."
+    found = reading(tmp_path, f"<html><body><h1>Lamps</h1><pre>{typed}</pre></body></html>", "html")
+    assert [(item.number, item.text) for item in found.items] == [
+        ("1.1", "A lamp burns."),
+        ("1.2", "It goes out."),
+        ("1.3", "A raft floats."),
+    ]
+
+
+def test_a_number_in_an_element_of_its_own_is_not_glued_to_the_words_behind_it(tmp_path: Path) -> None:
+    rules = ["100.1", "100.1a", "100.1b", "100.2", "100.2a"]
+    page = "".join(f"<p><span>{number}</span><span>A lamp burns <b>1.5</b>x.</span></p>" for number in rules)
+    found = reading(tmp_path, f"<html><body>{page}</body></html>", "html")
+    assert [(item.number, item.text) for item in found.items] == [(number, "A lamp burns 1.5x.") for number in rules]
+
+
+def test_a_blank_to_be_filled_in_is_wording(tmp_path: Path) -> None:
+    rules = "".join(f"1.{at}. The lamp called ________ in __the __ Pier burns.\n\n" for at in range(1, 4))
+    found = reading(tmp_path, rules, "md")
+    assert {item.text for item in found.items} == {"The lamp called ________ in the  Pier burns."}
+
+
+def test_a_long_term_is_told_by_the_room_behind_it(tmp_path: Path) -> None:
+    sentence = "A keeper of the long pier lights each of the lamps there."
+    rules = "".join(
+        f"1.{at}. {sentence} Then {sentence[0].lower()}{sentence[1:54]}\nthere again.\n" for at in range(1, 20)
+    )
+    term = "Keeper, Guest, Pilot of a Long and Narrow Raft"
+    glossary = f"Glossary\nOar\n{sentence * 2}\n{term}\n{sentence * 2}\nRaft\n{sentence}\n"
+    terms = [entry.term for entry in reading(tmp_path, rules + glossary).glossary]
+    assert terms == ["Oar", term, "Raft"]
+
+
+def test_an_indented_line_below_a_full_stop_begins_a_paragraph(tmp_path: Path) -> None:
+    full = "The keepers of the long pier light every lamp and count the rafts."
+    rules = "".join(f"101.{at}. {full}\n     {full}\nand then {full[4:]}\n" for at in range(1, 12))
+    found = reading(tmp_path, rules)
+    assert {item.text for item in found.items} == {f"{full}\n{full} and then {full[4:]}"}
+
+
+@pytest.mark.parametrize("first", ["", "     "])
+def test_a_hanging_indent_parts_nothing(tmp_path: Path, first: str) -> None:
+    full = "The keepers of the long pier light every lamp and count the rafts."
+    rules = "".join(f"{first}1.{at}. {full}\n     {full}\n     and then {full[4:]}\n" for at in range(1, 12))
+    found = reading(tmp_path, rules)
+    assert {item.text for item in found.items} == {f"{full} {full} and then {full[4:]}"}
+
+
+def test_the_first_row_of_a_table_may_be_a_rule_already(tmp_path: Path) -> None:
+    found = reading(tmp_path, "1,Lamps\n1.1,A lamp burns.\n1.10,A lamp goes out.\n", "csv")
+    assert [(item.number, item.title or item.text) for item in found.items] == [
+        ("1", "Lamps"),
+        ("1.1", "A lamp burns."),
+        ("1.10", "A lamp goes out."),
+    ]
+
+
+def test_a_long_japanese_line_with_a_comma_is_no_title(tmp_path: Path) -> None:
+    rules = "".join(
+        f"1.{at} 夜が明けるまでの間、灯台を守る者は自分の筏を一つも動かすことができ\nない。次の朝、それを岸に戻す。\n"
+        for at in range(1, 12)
+    )
+    assert not any(item.title for item in reading(tmp_path, rules).items)
+
+
+def test_a_file_of_bare_numbers_is_told_to_hold_no_rules(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="no rule numbers"):
+        reading(tmp_path, "\n".join(str(at % 300) for at in range(3000)))

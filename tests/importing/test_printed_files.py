@@ -53,6 +53,20 @@ def test_two_columns_are_read_one_after_the_other(tmp_path: Path) -> None:
     assert found.items[12].text == "The right ship number 1 sails for as long as it can."
 
 
+def test_a_page_number_between_two_columns_is_in_neither(tmp_path: Path) -> None:
+    pages = []
+    for page in range(1, 5):
+        word = ("pier", "raft", "gull", "tide")[page - 1]
+        left = [f"{page}.{at}. The {word} on the left shows lamp {at} as" for at in range(1, 13)]
+        right = [f"{page}.{at}. On the right the {word} has ship {at} as" for at in range(13, 25)]
+        rows = [line for row in zip(column(left, 50), column(right, 320), strict=True) for line in row]
+        pages.append([*rows, (298, 20, str(page))])
+    found = as_read(tmp_path / "feet.pdf", pdf(pages))
+    assert [line.text for line in found.furniture] == ["1", "2", "3", "4"]
+    assert [item.number for item in found.items] == [f"{page}.{at}" for page in range(1, 5) for at in range(1, 25)]
+    assert {item.text.rpartition(" ")[2] for item in found.items} == {"as"}
+
+
 def test_a_pdf_of_pictures_is_told_so(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="OCR"):
         as_read(tmp_path / "pictures.pdf", pdf([[], [(300, 20, "2")]]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
@@ -34,6 +35,8 @@ class Layout(NamedTuple):
     """About how long its full lines are."""
     wrapped: bool
     """Whether sentences are broken where a line is full, or each paragraph is one line."""
+    margin: int = 0
+    """How far in most lines begin."""
 
 
 def layout(lines: Sequence[SourceLine]) -> Layout:
@@ -45,8 +48,14 @@ def layout(lines: Sequence[SourceLine]) -> Layout:
     full = sum(0.75 * width <= length <= 1.15 * width for length in lengths)
     wrapped = full > 0.25 * len(lengths) and 18 <= width <= 200 and lengths[-1] <= 4 * width
     if wrapped or _has_an_edge(lengths):
-        return Layout(width, wrapped=statistics.median(lengths) > 10)
+        return Layout(width, wrapped=statistics.median(lengths) > 10, margin=_margin(lines))
     return Layout(width, wrapped=False)
+
+
+def _margin(lines: Sequence[SourceLine]) -> int:
+    """How far in lines begin that go on with a sentence."""
+    counted = Counter(line.indent for line in lines if line.text[0].islower())
+    return max(counted, key=lambda indent: counted[indent], default=0)
 
 
 def _has_an_edge(lengths: Sequence[int]) -> bool:

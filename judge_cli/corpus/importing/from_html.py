@@ -91,6 +91,9 @@ _PLACED = re.compile(r"(?=.*position:\s*absolute)(?:.*[;\s])?top:\s*(?P<top>-?[\
 _PAGE = re.compile(r"(?=.*position:\s*relative).*height:", re.DOTALL)
 _BLANKS = re.compile(r"[ \n\r\f\t]+")
 _OWN_MARK = re.compile(rf"(?:{NUMBER}[.:)]|(?=\S*[.-]){NUMBER}\s|[(（•・①-⑳]|[A-Za-z][.)]\s)")
+_NUMBER_ALONE = re.compile(rf"\s*(?=\S*[.-]){NUMBER}[.:]?")
+_WORD = re.compile(r"[A-Z\"“‘(\[]|[a-z]{2}|[^\x00-\x7f]")
+_FEW = 3
 _ICON = re.compile(r"(?:^|[\s_])(?:icon|symbol|glyph)-(?P<after>[\w-]+)|(?P<before>[\w-]+)-(?:icon|symbol|glyph)\b")
 
 
@@ -163,6 +166,8 @@ class Block(NamedTuple):
     top: float | None = None
     names: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
+    close: bool = False
+    """Whether it is a line of text as it is typed, with no blank line above."""
 
 
 class _Walk:
@@ -174,6 +179,7 @@ class _Walk:
         self._headings: list[int] = []
         self._mark = ""
         self._page = 0
+        self._typed = 0
         self._pictures = False
         self._names: list[str] = []
         self._links: list[str] = []
@@ -187,7 +193,8 @@ class _Walk:
             if leaving:
                 yield from self._leave(node, name)
             elif name == "-text":
-                self._said.append(node.text(deep=True))
+                said = node.text(deep=True)
+                self._said.append(said.replace("\n", "\v") if self._typed else said)
             elif (icon := _icon(node, name)) is not None:
                 self._said.append(icon)
                 self._pictures |= name == "img"
@@ -204,6 +211,7 @@ class _Walk:
         elif name in _BLOCKS:
             yield from self._flush(None)
             self._page += _PAGE.match(node.attributes.get("style") or "") is not None
+            self._typed += name == "pre"
         self._note_places(node, name)
         if name in _HEADINGS:
             self._headings.append(int(name[1]))
@@ -227,6 +235,9 @@ class _Walk:
         if name in _BLOCKS:
             placed = _PLACED.match(node.attributes.get("style") or "")
             yield from self._flush(float(placed["top"]) if placed else None)
+            self._typed -= name == "pre"
+        elif len(self._said) <= _FEW and _is_number_before_word(node, self._said):
+            self._said.append(" ")
         if name in {"ol", "ul"} and self._lists:
             self._lists.pop()
         elif name in _HEADINGS and self._headings:
@@ -244,6 +255,7 @@ class _Walk:
         joined, pictures = "".join(self._said), self._pictures
         self._said.clear()
         self._pictures = False
+        close = False
         for part in joined.split("\v"):
             cells = [_BLANKS.sub(" ", cell).strip() for cell in part.split("\t")] if "\t" in part else [part]
             text = "\t".join(cell for cell in cells if cell) if len(cells) > 1 else _BLANKS.sub(" ", part).strip()
@@ -254,7 +266,8 @@ class _Walk:
                 names, links = tuple(self._names), tuple(self._links)
                 self._names.clear()
                 self._links.clear()
-                yield Block(("" if own else mark) + text, level, len(self._lists), self._page, top, names, links)
+                yield Block(("" if own else mark) + text, level, len(self._lists), self._page, top, names, links, close)
+            close = self._typed > 0 and bool(text)
 
 
 def _kind_of_list(node: LexborNode) -> str:
@@ -274,6 +287,12 @@ def _icon(node: LexborNode, name: str) -> str | None:
     if name not in {"i", "span", "abbr"} or node.text(deep=True).strip() or node.child is not None:
         return None
     return said or (f"[{shown['after'] or shown['before']}]" if shown else None)
+
+
+def _is_number_before_word(node: LexborNode, said: Sequence[str]) -> bool:
+    """Whether an element holds just the number of a rule, which a page sets apart from the words behind it."""
+    after = node.next.text(deep=True) if node.next is not None else ""
+    return _WORD.match(after) is not None and _NUMBER_ALONE.fullmatch("".join(said)) is not None
 
 
 def _is_picture_alone(text: str) -> bool:
@@ -321,5 +340,5 @@ def _is_beside(last: Block, block: Block, step: float) -> bool:
 
 def _has_gap(before: Block | None, row: Block, step: float) -> bool:
     if before is None or row.top is None or before.top is None:
-        return True
+        return not row.close
     return before.page == row.page and not 0 <= row.top - before.top <= 1.35 * step

@@ -19,7 +19,9 @@ _FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
 _IMAGE_DATA = re.compile(r"\(data:image/[^)\s]*\)")
 _LINE_BLOCK = re.compile(r"^\|[ \t]+(?P<said>[^|\n]*[^|\s])[ \t]*$", re.MULTILINE)
 _JOIN = re.compile(r"(?<=[*_`\u3000-\uffef])\\[ ]|\\[ ](?=[\u3000-\uffef])")
-_BLANK_IN_BOLD = re.compile(r"(?P<sign>\*\*|__)(?P<said>(?:(?!(?P=sign)).)*?)(?P=sign)", re.DOTALL)
+_BLANK_IN_BOLD = re.compile(
+    r"(?<![*_])(?P<sign>\*\*|__)(?![*_])(?P<said>(?:(?!(?P=sign)).)+)(?P=sign)(?![*_])", re.DOTALL
+)
 _ANCHOR = re.compile(r"""<\w+\b[^>]*\b(?:id|name)\s*=\s*["']?(?P<name>[^"'\s>]+)""", re.IGNORECASE)
 _IMAGE = re.compile(r"""<img\b[^>]*\b(?:alt|title)\s*=\s*["'](?P<said>[^"']*)["']""", re.IGNORECASE)
 

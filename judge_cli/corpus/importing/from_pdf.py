@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from judge_cli.corpus.importing.clean import lines_of, taken_out
 from judge_cli.corpus.importing.from_text import source_lines
@@ -57,16 +57,26 @@ def _text(page: Any) -> str:
     if gutter is None:
         return str(found.get_text_bounded())
     left, bottom, right, top = page.get_bbox()
-    above = str(found.get_text_bounded(left, gutter[1], right, top)) if gutter[1] < top else ""
-    columns = (
-        str(found.get_text_bounded(left, bottom, gutter[0], gutter[1])),
-        str(found.get_text_bounded(gutter[0], bottom, right, gutter[1])),
+    head, foot = min(gutter.head, top), max(gutter.foot, bottom)
+    parts = (
+        (left, head, right, top),
+        (left, foot, gutter.middle, head),
+        (gutter.middle, foot, right, head),
+        (left, bottom, right, foot),
     )
-    return "\n".join((above, *columns))
+    return "\n".join(str(found.get_text_bounded(*part)) for part in parts if part[1] < part[3])
 
 
-def _gutter(found: Any, width: float) -> tuple[float, float] | None:
-    """The middle between two columns and where they begin; None when the page has one column."""
+class _Gutter(NamedTuple):
+    """The middle between two columns, and the heights they begin and end at."""
+
+    middle: float
+    head: float
+    foot: float
+
+
+def _gutter(found: Any, width: float) -> _Gutter | None:
+    """The space between two columns; None when the page has one column."""
     amount = found.count_rects()
     boxes = [found.get_rect(at) for at in range(amount)]
     if len(boxes) < 16:
@@ -79,9 +89,10 @@ def _gutter(found: Any, width: float) -> tuple[float, float] | None:
         wide = sum(box[2] - box[0] for box in right) > len(right) * width * 0.12
         if len(left) > len(boxes) * 0.25 and len(right) > len(boxes) * 0.25 and wide:
             top = max(box[3] for box in left + right)
-            # A title across both columns is no objection; a line across them further down is.
-            if all(box[1] >= top - 1 or box[3] < _foot(boxes) for box in across):
-                return middle, top + 1
+            # A title across both columns is no objection, nor is a page number; a line across them further down is.
+            below = [box[3] for box in across if box[3] < _foot(boxes)]
+            if len(below) + sum(box[1] >= top - 1 for box in across) == len(across):
+                return _Gutter(middle, top + 1, max(below, default=0) + 1)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence, Set
@@ -66,7 +67,8 @@ def _at_edges(lines: Sequence[SourceLine]) -> Iterable[int]:
         return
     alone = _numbers_alone(lines)
     edges = [(at, place) for page in pages.values() for place, at in _edge_places(page) if at not in alone]
-    counted = Counter((place > 0, _shape(lines[at].text)) for at, place in edges)
+    on_pages = {(lines[at].page, place > 0, _shape(lines[at].text)) for at, place in edges}
+    counted = Counter((foot, shape) for _, foot, shape in on_pages)
     for at, place in edges:
         shape = _shape(lines[at].text)
         often = counted[place > 0, shape] >= max(3, 0.3 * len(pages)) and len(shape) < 100
@@ -162,12 +164,19 @@ def _beside(lines: Sequence[SourceLine], pages: Set[int]) -> Iterable[int]:
 
 def _opens_chapter(lines: Sequence[SourceLine], at: int) -> bool:
     """Whether a bare number is that of the chapter whose first item follows, and not yet begun."""
-    number = re.escape(lines[at].text)
-    ahead = next((line.text for line in lines[at + 1 : at + 4] if re.match(rf"{number}(?!\d)", line.text)), "")
-    if re.match(rf"{number}(?:[.-][01])+(?![\d-]|\.\d)", ahead) is None:
+    begins, first = _of_chapter(lines[at].text)
+    ahead = next((line.text for line in lines[at + 1 : at + 4] if begins.match(line.text)), "")
+    if first.match(ahead) is None:
         return False
     above = next((line.text for line in reversed(lines[max(0, at - 40) : at]) if _ITEM.match(line.text)), "")
-    return re.match(rf"{number}(?!\d)", above) is None
+    return begins.match(above) is None
+
+
+@functools.lru_cache(maxsize=1 << 12)
+def _of_chapter(number: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What a rule of a chapter begins with, and what its first one does."""
+    number = re.escape(number)
+    return re.compile(rf"{number}(?!\d)"), re.compile(rf"{number}(?:[.-][01])+(?![\d-]|\.\d)")
 
 
 def _long(run: Sequence[tuple[int, int]]) -> Iterable[int]:

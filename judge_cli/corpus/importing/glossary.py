@@ -77,7 +77,9 @@ def _begins_entry(lines: Sequence[SourceLine], at: int, shape: Layout) -> bool:
     if at == 0 or at + 1 == len(lines):
         return at == 0
     line, before, after = lines[at], lines[at - 1], lines[at + 1]
-    short = len(line.text) < max(30, 0.5 * shape.width)
+    # Where a line ends though the next word had room behind it, it ends on purpose.
+    room = len(line.text) + len(after.text.split(maxsplit=1)[0]) < 0.85 * shape.width
+    short = len(line.text) < max(30, 0.5 * shape.width) or (room and line.text[:1].isupper())
     return short and _is_term(line) and _ENDED.search(before.text) is not None and not after.text[:1].islower()
 
 

@@ -40,6 +40,8 @@ def openings(
     heading, as headings are to be counted: 1.0.1a; without it they count from 1, and sections from 0 where the first
     one of the document is its general one. Lines in the range `listed` open nothing.
     """
+    if not lines:
+        return ()
     marks = marks_of(lines, nested=nested)
     for at in listed:
         marks[at] = []

@@ -45,7 +45,10 @@ def opens_paragraph(line: SourceLine, before: SourceLine, shape: Layout) -> bool
         return ended or not (cites_next(before) or (shape.wrapped and plain[:1].islower()))
     if not shape.wrapped:
         return ended or _is_left_short(before, line, _SHORT)
-    return (ended and len(before.text) < 0.7 * shape.width) or _is_left_short(before, line, 0.45 * shape.width)
+    indented = shape.margin + 1 < line.indent != before.indent
+    return (ended and (indented or len(before.text) < 0.7 * shape.width)) or _is_left_short(
+        before, line, 0.45 * shape.width
+    )
 
 
 def _is_left_short(line: SourceLine, after: SourceLine, width: float) -> bool:

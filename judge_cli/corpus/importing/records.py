@@ -8,7 +8,7 @@ import html
 import io
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from judge_cli.corpus.importing.decode import decoded
@@ -24,6 +24,7 @@ STREAMS = _LINES | _TABLES
 """What the names of files end in that hold a record in each line."""
 _HEAD = 1 << 16
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+_NUMBER = re.compile(r"\d{1,4}(?:[.-]\w{1,3})*\.?")
 _CELL_END = re.compile(r"(?<!\\)\|")
 
 
@@ -69,7 +70,10 @@ def _of_table(path: Path, encoding: str | None) -> Iterator[Record]:
         delimiter = max("\t;,", key=first.count)
         reader = csv.reader(file, delimiter=delimiter, strict=True)
         try:
-            names = _distinct(name.strip() or f"column {at}" for at, name in enumerate(next(reader, ()), start=1))
+            head = next(reader, [])
+            names = _names_in(head)
+            if _is_numbered(head):
+                yield 1, dict(zip(names, map(str.strip, head), strict=True))
             line = reader.line_num
             last = len(names) - 1
             for row in reader:
@@ -82,6 +86,16 @@ def _of_table(path: Path, encoding: str | None) -> Iterator[Record]:
             raise InputError(
                 Problem(because=f"not a table: {error}", place=Place(str(path), reader.line_num))
             ) from None
+
+
+def _names_in(head: Sequence[str]) -> list[str]:
+    """The names of the columns; places where there are none, as in a first row that is a rule already."""
+    names = [""] * len(head) if _is_numbered(head) else head
+    return _distinct(name.strip() or f"column {at}" for at, name in enumerate(names, start=1))
+
+
+def _is_numbered(head: Sequence[str]) -> bool:
+    return len(head) > 1 and _NUMBER.fullmatch(head[0].strip()) is not None
 
 
 def _distinct(names: Iterable[str]) -> list[str]:

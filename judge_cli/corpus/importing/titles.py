@@ -48,6 +48,8 @@ def titled(lines: Sequence[SourceLine], shape: Layout) -> bool:
     if not is_title(first) or cites_next(lines[0]) or second[:1].islower() or _IS_PART.search(first):
         return False
     wide = not (first + second).isascii()
+    if "、" in first and len(first) > _SHORT_WIDE:
+        return False
     if not shape.wrapped:
         return len(first) <= (_SHORT_WIDE if wide else _SHORT) <= 2 * shape.width
     word = 1 if wide else len(second.split(maxsplit=1)[0]) + 1
