@@ -88,10 +88,10 @@ def known_rule(library: Library, game: str, said: str) -> str:
     Raises:
         InputError: the game has no such rule.
     """
-    from judge_cli.corpus.said import near, spans
-
     if not said:
         return ""
+    from judge_cli.corpus.said import near, spans
+
     found = spans(library, said, game)
     if not found:
         likely = next((number for there, number in near(library, said, game) if there == game), None)

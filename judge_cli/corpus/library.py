@@ -137,10 +137,6 @@ class Library:
         query = f"SELECT * FROM rule WHERE game = ? AND title != '' AND key IN ({parents})"  # noqa: S608
         return tuple((row[5], row[6]) for row in self._rows(query, game, game))
 
-    def certainties(self, game: str) -> dict[str, str]:
-        """Number → what the rule rests on (a word of Certainty)."""
-        return {row[5]: row[8] for row in self._rows("SELECT * FROM rule WHERE game = ?", game)}
-
     def ancestors(self, game: str, number: str, language: str) -> tuple[Link, ...]:
         """The rules this one stands under, the chapter first."""
         chain: list[Link] = []

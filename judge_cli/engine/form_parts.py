@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
 import msgspec
 
@@ -22,9 +22,10 @@ def parts_of(value: Any, path: Path = ()) -> Parts:
 def _gather(value: Any, path: Path, found: Parts) -> None:
     if isinstance(value, msgspec.Struct):
         found.append((path, value))
-        for field, written in _fields_with_forms(type(value)):
+        for field, written in _names_of(value.__class__):
             inside = getattr(value, field)
-            if inside:
+            # Most fields of a form are words and numbers; a scenario has hundreds of them.
+            if inside and inside.__class__ not in _PLAIN:
                 _gather(inside, (*path, written), found)
     elif isinstance(value, dict):
         for key, item in value.items():
@@ -34,17 +35,10 @@ def _gather(value: Any, path: Path, found: Parts) -> None:
             _gather(item, (*path, index), found)
 
 
-# Most fields of a form are words and numbers; a scenario has hundreds of them.
 @functools.cache
-def _fields_with_forms(form: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
-    """The fields in which another form can stand: as they are called in the code, and in a file."""
-    hints = get_type_hints(form)
-    names = zip(form.__struct_fields__, form.__struct_encode_fields__, strict=True)
-    return tuple((field, written) for field, written in names if _can_be_a_form(hints[field]))
+def _names_of(form: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
+    """The fields of a form: as they are called in the code, and in a file."""
+    return tuple(zip(form.__struct_fields__, form.__struct_encode_fields__, strict=True))
 
 
-def _can_be_a_form(kind: Any) -> bool:
-    parts = get_args(kind)
-    if parts:
-        return any(map(_can_be_a_form, parts))
-    return kind is Any or (isinstance(kind, type) and issubclass(kind, msgspec.Struct))
+_PLAIN = frozenset({str, int, bool})

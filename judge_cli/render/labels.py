@@ -114,3 +114,8 @@ def label(word: str, language: str) -> str:
 def certainty(word: str, language: str) -> str:
     """What a word of Certainty means, said to the reader."""
     return label(_CERTAINTY[word], language) if word in _CERTAINTY else word
+
+
+def date(said: str, language: str) -> str:
+    """The date of a text."""
+    return label("no date", language) if said == "unknown" else said

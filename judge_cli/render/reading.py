@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judge_cli.corpus.library import Library
-from judge_cli.render.labels import certainty, label
+from judge_cli.render.labels import certainty, date, label
 from judge_cli.render.language import Language
 from judge_cli.render.plain import plain
-from judge_cli.render.rule import date
 
 
 class Reading:
@@ -14,8 +13,9 @@ class Reading:
 
     def __init__(self, library: Library, game: str, language: Language) -> None:
         self._library, self._game, self._language = library, game, language
-        self._certainties = library.certainties(game)
-        self._titles = library.titles(game, language)
+        rules = library.rules(game, language)
+        self._certainties = {rule.number: rule.certainty for rule in rules}
+        self._titles = {rule.number: rule.title for rule in rules}
 
     def title(self, number: str) -> str:
         """The rule in short."""

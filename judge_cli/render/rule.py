@@ -7,7 +7,7 @@ from typing import Any
 
 from judge_cli.corpus.model import Edition, Link, Rule, Source, heading
 from judge_cli.corpus.page import RulePage
-from judge_cli.render.labels import certainty, label
+from judge_cli.render.labels import certainty, date, label
 from judge_cli.render.plain import plain
 from judge_cli.render.wrap import columns, padded, wrapped
 
@@ -150,11 +150,6 @@ def edition_facts(edition: Edition, language: str) -> Iterator[Fact]:
     """Which text an answer rests on, of what date, and in whose words."""
     yield label("text", language), [f"{edition.edition} ({date(edition.date, language)})"]
     yield label("wording", language), [edition.wording]
-
-
-def date(said: str, language: str) -> str:
-    """The date of a text."""
-    return label("no date", language) if said == "unknown" else said
 
 
 def link_text(link: Link, game: str) -> str:

@@ -37,12 +37,12 @@ _NARROWING = ("card", "target", "player", "amount", "count")
 
 
 class _Table(NamedTuple):
-    """What the forms of a file are looked at with: the numbers cards have, the rules that are played, all rules.
+    """What the forms of a file are looked at with: the game's board, the rules that are played, all rules.
 
     `parts` are all the forms of the file, `description` is what the game tells about them.
     """
 
-    numbers: tuple[str, ...]
+    board: type[State]
     cited: frozenset[str]
     known: Known
     parts: list[Any]
@@ -52,8 +52,7 @@ class _Table(NamedTuple):
 def nonsense(form: Any, game: Game, description: Description, known: Known) -> Iterator[Wrong]:
     """Everything in a form that says nothing or says two things at once, in the order of the file."""
     found = parts_of(form)
-    numbers = (*_numbers_of(game.board), *description.card_facts)
-    table = _Table(numbers, game.cited, known, [part for _, part in found], description)
+    table = _Table(game.board, game.cited, known, [part for _, part in found], description)
     for path, part in found:
         look = _look_at(part.__class__)
         if look is not None:
@@ -112,9 +111,10 @@ def _test(form: TestForm, path: Path, table: _Table) -> Iterator[Wrong]:
             no_word = Sentence("{said} is not a word for {field}", said=said, field=field)
             yield Wrong(path=(*path, field), because=no_word, said=said, words=words)
     bounds = form.at_least is not None or form.at_most is not None
-    if form.number and form.number not in table.numbers:
+    numbers = (*_numbers_of(table.board), *table.description.card_facts) if form.number else ()
+    if form.number and form.number not in numbers:
         because = f"cards have no number called {form.number}"
-        yield Wrong(path=(*path, "number"), because=because, said=form.number, words=table.numbers)
+        yield Wrong(path=(*path, "number"), because=because, said=form.number, words=numbers)
     elif bounds != bool(form.number):
         yield Wrong(path=path, because="a bound needs a number, and a number a bound: number, at-least, at-most")
     elif not (form.zone or form.position or form.number):

@@ -65,9 +65,9 @@ def test_faq_and_scenarios_are_found_from_the_rule(library: Library) -> None:
 
 
 def test_what_a_rule_rests_on(library: Library) -> None:
-    assert library.certainties("duel")["2.1"] == "published"
     rule = library.rule("duel", "2.1", "en")
     assert rule is not None
+    assert rule.certainty == "published"
     assert rule.ours
     source = library.source("duel", rule.source)
     assert source is not None
