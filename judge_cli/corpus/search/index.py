@@ -258,6 +258,8 @@ def _prepared(index: tantivy.Index) -> tantivy.Index:
 
 
 def _filled(place: Place, collection: Collection, reader: Reader) -> list[tantivy.Index]:
+    from concurrent.futures import ThreadPoolExecutor
+
     indexes: list[tantivy.Index] = []
     writers: list[tantivy.IndexWriter] = []
     for number, some in enumerate(_batches(collection.passages())):
@@ -268,11 +270,16 @@ def _filled(place: Place, collection: Collection, reader: Reader) -> list[tantiv
         add = writers[turn].add_document
         for passage, said in zip(some, forms(some, reader), strict=True):
             add(_document(passage, said))
-    for index, writer in zip(indexes, writers, strict=True):
-        writer.commit()
-        writer.wait_merging_threads()
+    with ThreadPoolExecutor(_PARTS) as threads:
+        list(threads.map(_finish, writers))
+    for index in indexes:
         index.reload()
     return indexes or [_prepared(place(0))]
+
+
+def _finish(writer: tantivy.IndexWriter) -> None:
+    writer.commit()
+    writer.wait_merging_threads()
 
 
 def _batches(passages: Iterable[Passage]) -> Iterator[list[Passage]]:
@@ -284,7 +291,8 @@ def _batches(passages: Iterable[Passage]) -> Iterator[list[Passage]]:
 def _document(passage: Passage, said: tuple[str, str, str]) -> tantivy.Document:
     document = tantivy.Document()
     for channel, form in zip(CHANNELS, said, strict=True):
-        document.add_text(channel, form.replace(APART, ""))
+        if text := form.replace(APART, ""):
+            document.add_text(channel, text)
     document.add_text("game", passage.game)
     for name in keys(passage.id):
         document.add_text(NAMED, name)

