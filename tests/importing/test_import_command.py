@@ -11,12 +11,15 @@ import subprocess
 import sys
 import time
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from judge_cli.cli import main
 from judge_cli.corpus.own.documents import Documents
+from judge_cli.corpus.own.shelve import shelving
 from tests.conftest import Judge
 from tests.importing.conftest import DOCUMENTS
 from tests.importing.made import made
@@ -188,6 +191,19 @@ def test_two_imports_at_once_are_both_kept() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         assert pool.map(_import_as, ["one", "two"]) == [0, 0]
     assert {document.game for document in Documents().all()} == {"one", "two"}
+
+
+def test_the_library_may_be_made_by_many_at_once(tmp_path: Path) -> None:
+    def put(said: tuple[Path, str]) -> None:
+        with shelving(said[0]) as connection:
+            connection.execute("INSERT INTO current VALUES (?, 'en', 'rules', '', 1)", (said[1],))
+
+    for attempt in range(20):
+        folder = tmp_path / str(attempt)
+        with ThreadPoolExecutor(4) as threads:
+            list(threads.map(put, [(folder, game) for game in "abcd"]))
+        with closing(sqlite3.connect(folder / "library.sqlite")) as library:
+            assert sorted(game for (game,) in library.execute("SELECT game FROM current")) == list("abcd")
 
 
 def test_an_import_that_is_killed_leaves_the_library_as_it_was(judge: Judge, tmp_path: Path, own_library: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -33,8 +34,7 @@ def shelving(folder: Path | None = None) -> Iterator[sqlite3.Connection]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)) as connection:
-            # With a log of its own an import never stands in the way of a look-up.
-            connection.execute("PRAGMA journal_mode=WAL")
+            _keep_a_log(connection)
             connection.execute("BEGIN IMMEDIATE")
             _prepare(connection)
             yield connection
@@ -42,6 +42,21 @@ def shelving(folder: Path | None = None) -> Iterator[sqlite3.Connection]:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except (OSError, sqlite3.Error) as error:
         raise InputError(Problem(because=f"the library {path} can't be written: {error}")) from None
+
+
+def _keep_a_log(connection: sqlite3.Connection) -> None:
+    """With a log of its own an import never stands in the way of a look-up."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            # Here SQLite itself does not wait for another import that makes the library at the same moment.
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+        else:
+            return
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
