@@ -19,7 +19,7 @@ _PAIRS = {
     "\u2009": " ",
     "\t": " ",
 }
-_HALF_WIDTH = str.maketrans(_PAIRS)
+_OTHER_WIDTH = re.compile(f"[{''.join(map(re.escape, _PAIRS))}]")
 
 
 class Lines(NamedTuple):
@@ -32,7 +32,7 @@ class Lines(NamedTuple):
 
 def half_width(text: str) -> str:
     """`text` with full-width letters, dashes and blanks as their ASCII likes, character for character."""
-    return text if text.isascii() and "\t" not in text else text.translate(_HALF_WIDTH)
+    return _OTHER_WIDTH.sub(lambda letter: _PAIRS[letter[0]], text)
 
 
 def lines_of(text: str) -> Lines:
