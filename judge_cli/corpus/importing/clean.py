@@ -32,6 +32,8 @@ class Lines(NamedTuple):
 
 def half_width(text: str) -> str:
     """`text` with full-width letters, dashes and blanks as their ASCII likes, character for character."""
+    if text.isascii() and "\t" not in text:
+        return text
     return _OTHER_WIDTH.sub(lambda letter: _PAIRS[letter[0]], text)
 
 
